@@ -1,0 +1,35 @@
+/**
+ * The closed catalogue of what an `/api` call can answer besides success. The words a gardener reads are written in the
+ * web feature; `detail` here is for people who read the API.
+ */
+export const API_ERRORS = {
+  'request/invalid': { status: 400, detail: 'The request is not valid.' },
+  'request/malformed': { status: 400, detail: 'The request could not be read.' },
+  'request/too-large': { status: 413, detail: 'The request is too large.' },
+  'request/unsupported-media': { status: 415, detail: 'The request has a content type that is not supported.' },
+  'request/timeout': { status: 408, detail: 'The request took too long to arrive.' },
+  'auth/required': { status: 401, detail: 'Sign in first.' },
+  'auth/forbidden': { status: 403, detail: 'You may not do that.' },
+  'auth/banned': { status: 403, detail: 'This account is banned.' },
+  'route/not-found': { status: 404, detail: 'There is nothing at this address.' },
+  'route/method': { status: 405, detail: 'This address does not answer that method.' },
+  'user/not-found': { status: 404, detail: 'User not found.' },
+  'place/unknown': { status: 404, detail: 'No place of that name is known. Choose another.' },
+  'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
+  'idempotency/in-progress': { status: 409, detail: 'The first request with this Idempotency-Key is still being worked on.' },
+  'rate/limited': { status: 429, detail: 'Too many requests. Try again later.' },
+  'service/unavailable': { status: 503, detail: 'The service is away for a moment. Try again shortly.' },
+  internal: { status: 500, detail: 'Something went wrong.' },
+} as const satisfies Record<string, { status: number; detail: string }>
+
+export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** `application/problem+json`, answered when the Accept header names it; everybody else gets `detail` as plain text. */
+export interface Problem {
+  code: ApiErrorCode
+  status: number
+  detail: string
+  requestId: string
+  /** Field errors by dotted path, `coordinates.lat`. */
+  fields?: Record<string, string>
+}

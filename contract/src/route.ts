@@ -1,0 +1,36 @@
+import type { $ZodType, output } from 'zod/v4/core'
+import type { ApiErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Schema = $ZodType
+
+/** One call as data: the server validates by it, the web's client and the OpenAPI document are made from it. */
+export interface Route<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+> {
+  readonly method: Method
+  /** With `:name` for each path parameter, as in `/api/users/:id`. */
+  readonly path: string
+  readonly summary: string
+  /** 'anyone' answers without a session; 'user' needs one; 'admin' needs the role, checked on every request. */
+  readonly access: 'anyone' | 'user' | 'admin'
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly response: R
+  /** Status of success, 200 when not given. */
+  readonly status?: 200 | 201
+  /** Codes this call can answer beyond those that every call can. */
+  readonly errors: readonly ApiErrorCode[]
+}
+
+export type ParamsOf<T> = T extends { params: infer P extends Schema } ? output<P> : undefined
+export type QueryOf<T> = T extends { query: infer Q extends Schema } ? output<Q> : undefined
+export type BodyOf<T> = T extends { body: infer B extends Schema } ? output<B> : undefined
+export type ResponseOf<T> = T extends { response: infer R extends Schema } ? output<R> : never
+
+/** Keeps the exact types of a route's schemas. */
+export const route = <const T extends Route>(definition: T): T => definition

@@ -1,0 +1,61 @@
+/** The closed list of weather conditions that the app speaks. */
+export const CONDITIONS = ['sunny', 'cloudy', 'partly-cloudy', 'light-rain', 'rain', 'storm'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/** Number of local days a forecast covers, today included. */
+export const FORECAST_DAYS = 3
+
+/** The client asks again after this long. */
+export const WEATHER_REFRESH_MINUTES = 30
+
+/** Where the weather of a garden without a place comes from. */
+export const DEFAULT_WEATHER_LOCATION = 'Sydney, NSW'
+
+/** One local day of the forecast. A figure that is not known is absent, never 0. */
+export interface ForecastDay {
+  /** 'Today', 'Tomorrow' or the weekday, 'Monday'. */
+  day: string
+  /** yyyy-mm-dd in the garden's time zone. */
+  date: string
+  /** Maximum of the day, degrees Celsius; null when the source did not say. */
+  temp: number | null
+  condition: Condition | null
+  /** Per cent, mean of 9 to 17 h where the hours are known. */
+  humidity?: number | undefined
+  /** km/h at 10 m, mean of 9 to 17 h; 0.8 of the maximum where only that is known (then windEstimated). */
+  windSpeed?: number | undefined
+  /** mm, the day's sum. */
+  precipitation?: number | undefined
+  /** Minimum of the day, degrees Celsius: what the frost alert tests. */
+  tempMin?: number | undefined
+  /** km/h, the day's maximum: what the wind alert tests. */
+  windMax?: number | undefined
+  windEstimated?: boolean | undefined
+  /** Per cent; the source leaves it out far ahead. */
+  precipitationProbability?: number | undefined
+}
+
+export interface WeatherReport {
+  /** The place in words, 'Parramatta, NSW'. */
+  location: string
+  /** Current temperature, degrees Celsius. */
+  temperature: number
+  /** Current relative humidity, per cent. */
+  humidity: number
+  /** Current wind, km/h at 10 m. */
+  windSpeed: number
+  conditions: Condition
+  recommendation: string
+  /** mm, sum of the 3 local days before today; absent when not measured. */
+  recentRainfall?: number | undefined
+  forecast: ForecastDay[]
+  /** false for the fixed fallback report, which is nobody's weather. */
+  live: boolean
+  /** true when the source could not be reached and an earlier reading is shown. */
+  stale: boolean
+  /** ISO instant at which the source answered; null for the fallback. */
+  observedAt: string | null
+  /** IANA zone of the garden. */
+  timeZone: string
+  source: 'open-meteo' | 'recorded' | 'fallback'
+}
