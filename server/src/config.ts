@@ -1,0 +1,225 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
+const KEYED_WEATHER_URL = 'https://customer-api.open-meteo.com'
+
+/** All settings of one server process, read once at the start and passed in from there. */
+export interface Config {
+  server: {
+    /** TCP port of web and API; 0 lets the system choose. */
+    port: number
+    /** True when PORT was set: then a taken port stops the start, else the next free one is used. */
+    portAsked: boolean
+    /** Address to listen on. */
+    host: string
+    /** Origin under which people reach the server, without a trailing slash; undefined means the listening address. */
+    publicUrl: string | undefined
+    /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
+    trustProxy: false | number | string[]
+    /** Port on 127.0.0.1 for Prometheus; undefined means no metrics are served. */
+    metricsPort: number | undefined
+    logLevel: LogLevel
+    /** Multiplies every rate limit; above 1 only on a loopback HOST, for load tests. */
+    rateLimitFactor: number
+  }
+  /** Absolute folder for the embedded database, secrets and files. */
+  dataDir: string
+  account: {
+    /** The account with this address becomes the first admin. */
+    adminEmail: string | undefined
+    /** Length of the trial in days, used in texts only. */
+    trialDays: number
+    /** Fewest characters of a password at sign-up. */
+    passwordMin: number
+  }
+  database: {
+    /** PostgreSQL 15 or newer; undefined means the embedded server under `dataDir`. Holds a password: never log it. */
+    url: string | undefined
+    /** Most connections this process opens for requests. */
+    poolMax: number
+  }
+  weather: {
+    source: 'live' | 'recorded'
+    /** Name of the recorded reply, set when `source` is 'recorded'. */
+    recording: string | undefined
+    /** Base address of the forecast service, without a trailing slash. */
+    baseUrl: string
+    /** Key of the commercial service. Never log it. */
+    apiKey: string | undefined
+    /** Milliseconds for place look-up and forecast together. */
+    timeoutMs: number
+  }
+  /** 'demo' fills an empty database with a demo garden. */
+  seed: 'none' | 'demo'
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting that is wrong, one sentence each. The sentences name no secret. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads and checks all settings. Unset and empty variables take their defaults, unknown ones are ignored.
+ *
+ * @param env the environment of the process
+ * @throws ConfigError with everything that is wrong, not only the first
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+  const v = parsed.data
+  return {
+    server: {
+      port: v.PORT,
+      portAsked: given.PORT !== undefined,
+      host: v.HOST,
+      publicUrl: v.PUBLIC_URL,
+      trustProxy: v.TRUST_PROXY,
+      metricsPort: v.METRICS_PORT,
+      logLevel: v.LOG_LEVEL,
+      rateLimitFactor: v.RATE_LIMIT_FACTOR,
+    },
+    dataDir: resolve(PROJECT_ROOT, v.DATA_DIR),
+    account: { adminEmail: v.ADMIN_EMAIL, trialDays: v.TRIAL_DAYS, passwordMin: v.PASSWORD_MIN },
+    database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
+    weather: {
+      source: v.WEATHER_SOURCE,
+      recording: v.WEATHER_RECORDING,
+      baseUrl: v.WEATHER_BASE_URL ?? (v.WEATHER_API_KEY ? KEYED_WEATHER_URL : KEYLESS_WEATHER_URL),
+      apiKey: v.WEATHER_API_KEY,
+      timeoutMs: v.WEATHER_TIMEOUT_MS,
+    },
+    seed: v.SEED,
+  }
+}
+
+/** A loopback address cannot be reached from another machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+const text = z.string()
+const oneOf = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, { error: (issue) => `must be one of ${values.join(', ')}, not "${issue.input}"` })
+
+const wholeNumber = (min: number, max: number) =>
+  text.transform((raw, check) => {
+    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN
+    if (value >= min && value <= max) return value
+    check.addIssue(`must be a whole number from ${min} to ${max}, not "${raw}"`)
+    return z.NEVER
+  })
+
+const factor = text.transform((raw, check) => {
+  const value = /^\d{1,6}(\.\d{1,3})?$/.test(raw) ? Number(raw) : Number.NaN
+  if (value > 0) return value
+  check.addIssue(`must be a number above 0, not "${raw}"`)
+  return z.NEVER
+})
+
+/** An http or https address without query; the value is not repeated since it may carry a password. */
+const webAddress = (kind: 'origin' | 'base') =>
+  text.transform((raw, check) => {
+    const url = URL.parse(raw)
+    const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
+    if (plain && (kind === 'base' || url.pathname === '/')) return url.href.replace(/\/+$/, '')
+    check.addIssue(
+      kind === 'origin'
+        ? 'must be an address like https://turfwise.example, without path, query or password'
+        : 'must be an http or https address, without query or password',
+    )
+    return z.NEVER
+  })
+
+const host = text.refine((raw) => isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(raw), {
+  error: 'must be an IP address or a host name, like 127.0.0.1 or 0.0.0.0',
+})
+
+const email = text.refine((raw) => raw.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw), {
+  error: 'must be an e-mail address',
+})
+
+const databaseUrl = text.refine(
+  (raw) => {
+    const url = URL.parse(raw)
+    return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
+  },
+  { error: 'must look like postgres://user:password@host:5432/database' },
+)
+
+/** `true` is refused: with every hop trusted, a client could choose its own address and escape the rate limits. */
+const trustProxy = text.transform((raw, check): false | number | string[] => {
+  if (raw === 'false' || raw === '0') return false
+  if (/^[1-9]$/.test(raw)) return Number(raw)
+  const addresses = raw.split(',').map((part) => part.trim())
+  if (addresses.every(isAddressOrRange)) return addresses
+  check.addIssue(`must be false, the number of proxies (1 to 9) or their addresses, not "${raw}"`)
+  return z.NEVER
+})
+
+function isAddressOrRange(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...more] = part.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** Checks across settings run even when a single one is wrong already, so that one start shows everything. */
+const always = () => true
+
+const environment = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: host.default('127.0.0.1'),
+    PUBLIC_URL: webAddress('origin').optional(),
+    DATA_DIR: text.default('./data'),
+    LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+    ADMIN_EMAIL: email.optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    METRICS_PORT: wholeNumber(0, 65535).optional(),
+    RATE_LIMIT_FACTOR: factor.default(1),
+    TRIAL_DAYS: wholeNumber(1, 365).default(14),
+    PASSWORD_MIN: wholeNumber(6, 64).default(6),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_POOL_MAX: wholeNumber(2, 100).default(10),
+    WEATHER_SOURCE: oneOf(['live', 'recorded']).default('live'),
+    WEATHER_RECORDING: text
+      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, { error: 'must be a name like sydney-2019-12-16' })
+      .optional(),
+    WEATHER_BASE_URL: webAddress('base').optional(),
+    WEATHER_API_KEY: text.optional(),
+    WEATHER_TIMEOUT_MS: wholeNumber(100, 30_000).default(2500),
+    SEED: oneOf(['none', 'demo']).default('none'),
+  })
+  .refine((values) => values.WEATHER_SOURCE !== 'recorded' || values.WEATHER_RECORDING !== undefined, {
+    path: ['WEATHER_RECORDING'],
+    error: 'must be set when WEATHER_SOURCE is recorded',
+    when: always,
+  })
+  .refine((values) => !(values.RATE_LIMIT_FACTOR > 1) || isLoopback(values.HOST), {
+    path: ['RATE_LIMIT_FACTOR'],
+    error: 'may be above 1 only when HOST is a loopback address',
+    when: always,
+  })
+  .refine((values) => !values.METRICS_PORT || values.METRICS_PORT !== values.PORT, {
+    path: ['METRICS_PORT'],
+    error: 'must differ from PORT',
+    when: always,
+  })
