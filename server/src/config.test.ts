@@ -85,7 +85,11 @@ describe('readConfig', () => {
   })
 
   it('never repeats a password of a wrong address', () => {
-    const env = { DATABASE_URL: 'mysql://me:hunter2@db/x', PUBLIC_URL: 'https://me:hunter2@a', WEATHER_BASE_URL: 'ftp://hunter2' }
+    const env = {
+      DATABASE_URL: 'mysql://me:hunter2@db/x',
+      PUBLIC_URL: 'https://me:hunter2@a',
+      WEATHER_BASE_URL: 'ftp://hunter2',
+    }
     expect(problemsOf(env)).toHaveLength(3)
     expect(problemsOf(env).join()).not.toContain('hunter2')
   })

@@ -1,0 +1,72 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSecrets, makeAccessTokenKey, maySign, SecretsError } from './secrets.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turfwise-secrets-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const file = () => join(folder, 'secrets.json')
+
+describe('loadSecrets', () => {
+  it('makes the secrets once, readable by the owner alone, and keeps them', async () => {
+    const first = await loadSecrets(folder)
+    expect(await loadSecrets(folder)).toEqual(first)
+    expect(first.accessTokenKeys.filter(maySign)).toHaveLength(1)
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['secrets.json'])
+  })
+
+  it('gives two first starts at the same moment the same secrets', async () => {
+    const starts = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(folder)))
+    expect(new Set(starts.map((secrets) => secrets.refreshTokenKey)).size).toBe(1)
+  })
+
+  it('adds a secret that an older file lacks and keeps the others, unknown ones too', async () => {
+    const { urlSigningKey: _, ...older } = await loadSecrets(folder)
+    await writeFile(file(), JSON.stringify({ ...older, laterSecret: 'kept' }))
+    expect(await loadSecrets(folder)).toMatchObject(older)
+    expect(JSON.parse(await readFile(file(), 'utf8'))).toMatchObject({ ...older, laterSecret: 'kept' })
+  })
+
+  it('lets the environment win and needs no file when everything is there', async () => {
+    const key = 'k'.repeat(43)
+    const keys = [makeAccessTokenKey()]
+    expect((await loadSecrets(folder, { REFRESH_TOKEN_KEY: key })).refreshTokenKey).toBe(key)
+    await rm(file())
+    const env = { REFRESH_TOKEN_KEY: key, URL_SIGNING_KEY: key, ACCESS_TOKEN_KEYS: JSON.stringify(keys) }
+    expect((await loadSecrets(folder, env)).accessTokenKeys).toEqual(keys)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('accepts an older key beside the signing one, for rotation', async () => {
+    const keys = [makeAccessTokenKey(), { ...makeAccessTokenKey(), key_ops: ['verify'] }]
+    const secrets = await loadSecrets(folder, { ACCESS_TOKEN_KEYS: JSON.stringify(keys) })
+    expect(secrets.accessTokenKeys).toHaveLength(2)
+  })
+
+  it.each([
+    ['two signing keys', JSON.stringify([makeAccessTokenKey(), makeAccessTokenKey()])],
+    ['no signing key', '[]'],
+    ['a text', 'secret'],
+    ['a public key', JSON.stringify([{ ...makeAccessTokenKey(), d: undefined }])],
+  ])('refuses %s without repeating it', async (_, value) => {
+    const refused = loadSecrets(folder, { ACCESS_TOKEN_KEYS: value })
+    await expect(refused).rejects.toThrow(SecretsError)
+    await expect(refused).rejects.toThrow(/ACCESS_TOKEN_KEYS/)
+    await expect(refused).rejects.not.toThrow(/"x":/)
+  })
+
+  it.each(['', '{', '[]', '{"accessTokenKeys":1,"refreshTokenKey":1,"urlSigningKey":1}'])(
+    'stops on a damaged file %j and leaves it as it is',
+    async (content) => {
+      await writeFile(file(), content)
+      await expect(loadSecrets(folder)).rejects.toThrow(SecretsError)
+      expect(await readFile(file(), 'utf8')).toBe(content)
+    },
+  )
+})

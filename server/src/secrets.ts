@@ -1,0 +1,164 @@
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const base64url32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'must be 32 bytes in base64url' })
+
+/** A private ES256 key (RFC 7517). Every key verifies; exactly one of a set also signs. */
+const accessTokenKey = z.object({
+  kid: z.string().min(1).max(128),
+  alg: z.literal('ES256'),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  key_ops: z.array(z.enum(['sign', 'verify'])).min(1),
+  x: base64url32,
+  y: base64url32,
+  d: base64url32,
+})
+
+const accessTokenKeys = z
+  .array(accessTokenKey)
+  .refine((keys) => keys.filter(maySign).length === 1, { error: 'exactly one key may sign' })
+  .refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, { error: 'every kid must be different' })
+
+const secretsShape = z.object({ accessTokenKeys, refreshTokenKey: base64url32, urlSigningKey: base64url32 })
+
+export type AccessTokenKey = z.infer<typeof accessTokenKey>
+
+/** What signs and derives tokens: the set of access token keys, the refresh token key and the key of signed links. */
+export type Secrets = z.infer<typeof secretsShape>
+
+const ENVIRONMENT_NAMES = {
+  accessTokenKeys: 'ACCESS_TOKEN_KEYS',
+  refreshTokenKey: 'REFRESH_TOKEN_KEY',
+  urlSigningKey: 'URL_SIGNING_KEY',
+} as const satisfies Record<keyof Secrets, string>
+
+/** The stored or given secrets cannot be used. The text says which one and never what is in it. */
+export class SecretsError extends Error {
+  override readonly name = 'SecretsError'
+}
+
+/**
+ * Loads `secrets.json` of the data folder and makes what is missing, once. Variables win over the file:
+ * ACCESS_TOKEN_KEYS (a JSON array of JWKs), REFRESH_TOKEN_KEY and URL_SIGNING_KEY (32 bytes in base64url).
+ * A damaged file stops the start: replacing it would sign everybody out.
+ *
+ * @param dataDir absolute folder, made when missing
+ * @throws SecretsError when the file or a variable cannot be used
+ */
+export async function loadSecrets(dataDir: string, env: Record<string, string | undefined> = {}): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const fromEnvironment = environmentSecrets(env)
+  if (Object.keys(fromEnvironment).length === Object.keys(ENVIRONMENT_NAMES).length)
+    return check(fromEnvironment, 'The environment')
+
+  await mkdir(dataDir, { recursive: true })
+  const stored = await readStored(file)
+  if (stored === undefined) await writeNew(file, makeSecrets())
+  else if (Object.keys(ENVIRONMENT_NAMES).some((name) => !(name in stored)))
+    await replace(file, { ...makeSecrets(), ...stored })
+  return check({ ...(await readStored(file)), ...fromEnvironment }, file)
+}
+
+/** True for the key that signs new tokens. */
+export function maySign(key: { key_ops: readonly string[] }): boolean {
+  return key.key_ops.includes('sign')
+}
+
+function makeSecrets(): Secrets {
+  return {
+    accessTokenKeys: [makeAccessTokenKey()],
+    refreshTokenKey: randomBytes(32).toString('base64url'),
+    urlSigningKey: randomBytes(32).toString('base64url'),
+  }
+}
+
+/** A new signing key whose `kid` is its thumbprint (RFC 7638). */
+export function makeAccessTokenKey(): AccessTokenKey {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
+    .digest('base64url')
+  return { kid, alg: 'ES256', kty: 'EC', crv: 'P-256', key_ops: ['sign', 'verify'], x, y, d }
+}
+
+function environmentSecrets(env: Record<string, string | undefined>): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries(ENVIRONMENT_NAMES)) {
+    const value = env[variable]?.trim()
+    if (value) found[name] = name === 'accessTokenKeys' ? parseJson(value, variable) : value
+  }
+  return found
+}
+
+async function readStored(file: string): Promise<Record<string, unknown> | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new SecretsError(`${file} cannot be read (${error.code}).`)
+  })
+  if (text === undefined) return undefined
+  const stored = parseJson(text, file)
+  if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) return { ...stored }
+  throw new SecretsError(`${file} is damaged. Restore it from a backup; with a new one everybody has to sign in again.`)
+}
+
+function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SecretsError(
+      `${source} is not JSON. Restore it from a backup; with a new one everybody has to sign in again.`,
+    )
+  }
+}
+
+function check(found: Record<string, unknown>, source: string): Secrets {
+  const parsed = secretsShape.safeParse(found)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]) as keyof Secrets
+    return `${name} (or ${ENVIRONMENT_NAMES[name]}): ${[...path.slice(1), message].join(' ')}`
+  })
+  throw new SecretsError(`${source} holds secrets that cannot be used: ${problems.join('; ')}`)
+}
+
+/** `link` refuses an existing name, so that of two first starts at once both end up with the same secrets. */
+async function writeNew(file: string, secrets: object): Promise<void> {
+  const temporary = await writeTemporary(file, secrets)
+  await link(temporary, file).catch(async (error: NodeJS.ErrnoException) => {
+    // Any other refusal: a file system without hard links.
+    if (error.code !== 'EEXIST') await rename(temporary, file)
+  })
+  await rm(temporary, { force: true })
+  await syncFolderOf(file)
+}
+
+async function replace(file: string, secrets: object): Promise<void> {
+  await rename(await writeTemporary(file, secrets), file)
+  await syncFolderOf(file)
+}
+
+async function writeTemporary(file: string, secrets: object): Promise<string> {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  const handle = await open(temporary, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return temporary
+}
+
+/** A new name survives a power cut only once its folder is written too; Windows cannot open folders. */
+async function syncFolderOf(file: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(join(file, '..'), 'r')
+  await folder.sync().finally(() => folder.close())
+}
