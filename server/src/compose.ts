@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { type Logger, pino } from 'pino'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { buildHttp } from './http/build-http.ts'
+import { forgetOldKeys } from './http/idempotency.store.ts'
+import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
+import { measure, serveMetrics } from './http/metrics.ts'
+import { loadPages } from './http/pages.ts'
+import { makeRateLimits } from './http/rate-limit.ts'
+import { makeJobs } from './jobs/jobs.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What is not ours: a test may hand in its own, everything else is the real thing. */
+export interface Outside {
+  clock: Clock
+  logger: Logger
+  /** Folder of the built web; a test of the API alone gives one that is not there. */
+  webDist: string
+}
+
+export interface App {
+  http: FastifyInstance
+  db: Database
+  /** Starts answering. Returns the address, `http://127.0.0.1:3000`. */
+  listen(): Promise<string>
+  /** Stops accepting, finishes what runs, then closes jobs, metrics and the pool, in that order. */
+  close(): Promise<void>
+}
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const STOP_GRACE_MS = 10_000
+const PORTS_TRIED = 20
+
+/** A port that was asked for is the only one; else the next free one will do, so that a second app does not stop the first. */
+async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config['server']): Promise<string> {
+  for (let next = port; ; next += 1) {
+    try {
+      return await http.listen({ port: next, host })
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!taken || portAsked || next - port >= PORTS_TRIED) throw error
+    }
+  }
+}
+
+/** Builds the whole server, once. Decides nothing. */
+export async function compose(
+  config: Config,
+  secrets: Secrets,
+  target: DatabaseTarget,
+  overrides: Partial<Outside> = {},
+): Promise<App> {
+  const outside: Outside = {
+    clock: systemClock,
+    logger: pino({ level: config.server.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }),
+    webDist: WEB_DIST,
+    ...overrides,
+  }
+  const { logger } = outside
+  const db = openDatabase(target, {
+    max: config.database.poolMax,
+    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  await migrate(db)
+  const limits = makeRateLimits(db, config.server.rateLimitFactor)
+  const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
+
+  const http = await buildHttp({
+    logger,
+    db,
+    limits,
+    authenticate: async () => {
+      throw new Error('not built yet')
+    },
+    trustProxy: config.server.trustProxy,
+    routes: [],
+    services: [],
+    pages,
+    isReady: () =>
+      db.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    secure: config.server.publicUrl?.startsWith('https:') ?? false,
+  })
+  const registry = measure(http)
+  const jobs = makeJobs(
+    db,
+    [{ name: 'requests-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) }],
+    logger,
+  )
+  let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
+  let starting: Promise<void> = Promise.resolve()
+
+  return {
+    http,
+    db,
+    async listen() {
+      const address = await listenOn(http, config.server)
+      if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
+      // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
+      starting = jobs.start().catch((error) => logger.error({ err: error }, 'jobs did not start'))
+      return address
+    },
+    async close() {
+      const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
+      await http.close()
+      clearTimeout(grace)
+      await starting
+      await jobs.stop()
+      metrics?.close()
+      await db.close()
+    },
+  }
+}

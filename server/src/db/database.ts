@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Queryable, Tx } from './queryable.ts'
+
+/** Where PostgreSQL is: an address of a server elsewhere, or the socket of the embedded one. */
+export type DatabaseTarget = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'
+>
+
+export interface Database extends Queryable {
+  readonly pool: pg.Pool
+  readonly target: DatabaseTarget
+  /**
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside a transaction that is
+   * already open on this call chain it joins that one, so that a request is done whole or not at all.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` after the open transaction committed; at once when none is open. Never called on rollback. */
+  afterCommit(work: () => void): void
+  kysely<Schema>(): Kysely<Schema>
+  close(): Promise<void>
+}
+
+interface OpenTransaction {
+  tx: Tx
+  effects: Array<() => void>
+}
+
+// A waiting request must be told within 2 s that the database is away.
+const CONNECT_TIMEOUT_MS = 1_500
+const STATEMENT_TIMEOUT_MS = 10_000
+const LOCK_TIMEOUT_MS = 5_000
+
+const ask = async <Row extends object>(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+  name?: string,
+): Promise<Row[]> => {
+  const config: pg.QueryConfig = { text, values: [...values] }
+  if (name !== undefined) config.name = name
+  const result = await client.query<Row>(config)
+  return result.rows
+}
+
+/** Opens a pool. It connects when first asked, and again by itself after the server was away. */
+export function openDatabase(
+  target: DatabaseTarget,
+  options: { max: number; onError?: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...target,
+    max: options.max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'turfwise',
+  })
+  // Without a listener an idle connection that the server closes takes the whole process down.
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  const open = new AsyncLocalStorage<OpenTransaction>()
+
+  const runTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    const tx: Tx = { isTransaction: true, query: (text, values, name) => ask(client, text, values, name) }
+    const transaction: OpenTransaction = { tx, effects: [] }
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await open.run(transaction, () => work(tx))
+      await client.query('commit')
+      for (const effect of transaction.effects) effect()
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    pool,
+    target,
+    query: (text, values, name) => open.getStore()?.tx.query(text, values, name) ?? ask(pool, text, values, name),
+    transaction: (work) => {
+      const current = open.getStore()
+      return current ? work(current.tx) : runTransaction(work)
+    },
+    afterCommit: (work) => {
+      const current = open.getStore()
+      if (current) current.effects.push(work)
+      else work()
+    },
+    kysely: <Schema>() => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end(),
+  }
+}

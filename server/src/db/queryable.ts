@@ -1,0 +1,17 @@
+/** What a store needs to speak SQL: a pool or one transaction. */
+export interface Queryable {
+  /**
+   * Runs one statement. With a `name` it is prepared once per connection, which more than halves its cost; a name must
+   * always stand for the same text.
+   */
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>
+}
+
+/** A transaction in progress. */
+export interface Tx extends Queryable {
+  readonly isTransaction: true
+}

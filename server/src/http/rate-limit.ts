@@ -1,0 +1,60 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../db/database.ts'
+import type { RouteLimit } from './serve.ts'
+
+/** The limit is used up; the caller may come back after so many seconds. */
+export class LimitReached extends Error {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('limit reached')
+    this.name = 'LimitReached'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export interface RateLimits {
+  /**
+   * Counts one request of `key` (an address or an account) against `limit`.
+   * @throws LimitReached
+   */
+  consume(limit: RouteLimit, key: string, points?: number): Promise<void>
+  /** Forgets what was counted for the key, after a success for instance. */
+  reset(limit: RouteLimit, key: string): Promise<void>
+}
+
+/** Limits that hold across all processes, kept in PostgreSQL. `factor` multiplies every limit (tests of load only). */
+export function makeRateLimits(db: Database, factor: number): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = (limit: RouteLimit): RateLimiterPostgres => {
+    const known = limiters.get(limit.name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: db.pool,
+      storeType: 'pool',
+      schemaName: 'app',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: limit.name,
+      points: Math.ceil(limit.points * factor),
+      duration: limit.seconds,
+    })
+    limiters.set(limit.name, made)
+    return made
+  }
+  return {
+    async consume(limit, key, points = 1) {
+      try {
+        await limiterOf(limit).consume(key, points)
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          throw new LimitReached(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+        }
+        throw refusal
+      }
+    },
+    async reset(limit, key) {
+      await limiterOf(limit).delete(key)
+    },
+  }
+}

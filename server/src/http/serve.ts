@@ -1,0 +1,36 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@turfwise/contract/route'
+import type { Actor } from './actor.ts'
+
+/** What a handler is given: everything is already checked against the route. */
+export interface Call<T extends Route> {
+  /** The verified caller; undefined where the route answers anyone. */
+  actor: T['access'] extends 'anyone' ? undefined : Actor
+  params: ParamsOf<T>
+  query: QueryOf<T>
+  body: BodyOf<T>
+  request: { id: string; ip: string }
+  /** Sets a header of the answer, `Link` for instance. */
+  header(name: string, value: string): void
+}
+
+/** A route with its handler, types forgotten, ready to be mounted. */
+export interface RouteEntry {
+  route: Route
+  limit: RouteLimit | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: the handler's own types were checked where `serve` was called
+  handle: (call: any) => unknown
+}
+
+/** A limit of one route: `points` requests in `seconds`, for each address and, with a session, for each account. */
+export interface RouteLimit {
+  name: string
+  points: number
+  seconds: number
+}
+
+/** Binds a handler to a route of the contract. */
+export const serve = <const T extends Route>(
+  route: T,
+  handle: (call: Call<T>) => Promise<ResponseOf<T>> | ResponseOf<T>,
+  options: { limit?: RouteLimit } = {},
+): RouteEntry => ({ route, handle, limit: options.limit })

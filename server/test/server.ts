@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type App, compose, type Outside } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
+import { loadSecrets } from '../src/secrets.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface TestServer {
+  /** `http://127.0.0.1:41234` */
+  url: string
+  app: App
+  database: TestDatabase
+  /** Stops the server and drops its database. */
+  close(): Promise<void>
+}
+
+/** Our real server on a port of its own, on a fresh database, with recorded weather unless `env` says otherwise. */
+export async function startTestServer(
+  options: { env?: Record<string, string>; outside?: Partial<Outside>; database?: TestDatabase } = {},
+): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase())
+  const dataDir = join(tmpdir(), `turfwise-server-${randomUUID()}`)
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    WEATHER_SOURCE: 'recorded',
+    WEATHER_RECORDING: 'constructed/sydney-2019-12-16',
+    ...options.env,
+  })
+  const app = await compose(config, await loadSecrets(dataDir), database.connection, {
+    logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    webDist: join(dataDir, 'no-web'),
+    ...options.outside,
+  })
+  const url = await app.listen()
+  return {
+    url,
+    app,
+    database,
+    async close() {
+      await app.close()
+      if (!options.database) await database.drop()
+    },
+  }
+}
