@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createTestDatabase } from '../server/test/database.ts'
+import { startTestServer, type TestServer } from '../server/test/server.ts'
+import { browser, closeBrowser } from './browser.ts'
+
+const WEB_DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 860 }
+export const THEMES = ['light', 'dark', 'sun'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Recorded days by what they are good for. "constructed" replies are whole ones built from recorded days. */
+export const RECORDINGS = {
+  hot: 'constructed/sydney-2019-12-16',
+  wet: 'constructed/sydney-2022-02-22',
+  frosty: 'constructed/canberra-2026-07-17',
+  calm: 'constructed/perth-2026-01-30',
+} as const
+
+export interface Account {
+  id: string
+  email: string
+  password: string
+  name: string
+  /** What the sign-in client keeps in the browser. */
+  session: Record<string, unknown> & { access_token: string; refresh_token: string }
+}
+
+export interface PageOptions {
+  width?: number
+  height?: number
+  theme?: Theme
+  javaScriptEnabled?: boolean
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** Opens the page with this account signed in. */
+  as?: Account
+  touch?: boolean
+  /** Lets messages of the console pass that the test provokes. */
+  expectProblems?: RegExp
+}
+
+export interface Site {
+  readonly url: string
+  readonly server: TestServer
+  page(options?: PageOptions): Promise<Page>
+  account(profile?: { name?: string; location?: string; metadata?: Record<string, unknown> }): Promise<Account>
+  /** Stops the server and starts it again on the same database and port. */
+  restart(): Promise<void>
+  /** Errors of the console, broken scripts and refusals of the content policy on all pages so far. */
+  readonly problems: string[]
+  close(): Promise<void>
+}
+
+const STORAGE_KEY = 'turfwise.auth'
+
+const watch = (page: Page, problems: string[], expected: RegExp | undefined): void => {
+  const note = (line: string): void => {
+    if (!expected?.test(line)) problems.push(line)
+  }
+  page.on('pageerror', (error) => note(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // A 4xx that the test provokes is logged by the browser itself; the test looks at its effect.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) note(`console: ${message.text()}`)
+  })
+}
+
+/** Our real server with the built web and recorded weather, and pages of a real browser on it. */
+export async function openSite(options: { env?: Record<string, string>; recording?: string } = {}): Promise<Site> {
+  const env = { WEATHER_RECORDING: options.recording ?? RECORDINGS.calm, ...options.env }
+  const database = await createTestDatabase()
+  const start = (port: string) =>
+    startTestServer({
+      env: { RATE_LIMIT_FACTOR: '50', ...env, PORT: port },
+      outside: { webDist: WEB_DIST },
+      database,
+    })
+  let server = await start('0')
+  const { url } = server
+  const problems: string[] = []
+  const contexts = new Set<BrowserContext>()
+
+  const site: Site = {
+    url,
+    problems,
+    get server() {
+      return server
+    },
+    async page(wanted = {}) {
+      const { width = PHONE.width, height = PHONE.height, theme = 'light' } = wanted
+      const context = await (await browser()).newContext({
+        baseURL: url,
+        viewport: { width, height },
+        colorScheme: theme === 'dark' ? 'dark' : 'light',
+        contrast: theme === 'sun' ? 'more' : 'no-preference',
+        reducedMotion: wanted.reducedMotion ?? 'reduce',
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+        hasTouch: wanted.touch ?? false,
+        javaScriptEnabled: wanted.javaScriptEnabled ?? true,
+        ...(wanted.as
+          ? {
+              storageState: {
+                cookies: [
+                  {
+                    name: 'tw_in',
+                    value: '1',
+                    domain: new URL(url).hostname,
+                    path: '/',
+                    expires: -1,
+                    httpOnly: false,
+                    secure: false,
+                    sameSite: 'Lax' as const,
+                  },
+                ],
+                origins: [
+                  { origin: url, localStorage: [{ name: STORAGE_KEY, value: JSON.stringify(wanted.as.session) }] },
+                ],
+              },
+            }
+          : {}),
+      })
+      contexts.add(context)
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)
+        })
+      })
+      const page = await context.newPage()
+      watch(page, problems, wanted.expectProblems)
+      return page
+    },
+    async account({ name = 'Mia Kovac', location = 'Parramatta, NSW', metadata = {} } = {}) {
+      const email = `mia.${randomBytes(5).toString('hex')}@example.com`
+      const password = `lawn-${randomBytes(6).toString('hex')}`
+      const answer = await fetch(`${url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email,
+          password,
+          data: { name, location, place_id: null, coordinates: null, lawnSize: 'medium', grassType: 'buffalo', ...metadata },
+        }),
+      })
+      if (!answer.ok) throw new Error(`sign-up of the test account: ${answer.status} ${await answer.text()}`)
+      const session = (await answer.json()) as Account['session'] & { user: { id: string } }
+      return { id: session.user.id, email, password, name, session }
+    },
+    async restart() {
+      const { port } = new URL(url)
+      await server.close()
+      server = await start(port)
+    },
+    async close() {
+      for (const context of contexts) await context.close()
+      await closeBrowser()
+      await server.close()
+      await database.drop()
+    },
+  }
+  return site
+}
+
+/** Finds nothing at any level, best practices included. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+/** True while nothing sticks out sideways: the page itself never scrolls horizontally. */
+export async function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
