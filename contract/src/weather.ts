@@ -16,6 +16,7 @@ export const forecastDay = z.object({
   tempMin: z.optional(z.number()),
   windMax: z.optional(z.number()),
   windEstimated: z.optional(z.boolean()),
+  recentRainfall: z.optional(z.number()),
   precipitationProbability: z.optional(z.number()),
 })
 

@@ -31,6 +31,8 @@ export interface ForecastDay {
   /** km/h, the day's maximum: what the wind alert tests. */
   windMax?: number | undefined
   windEstimated?: boolean | undefined
+  /** mm on the past days that the 3 days before this one still hold; forecast rain is not counted as received. */
+  recentRainfall?: number | undefined
   /** Per cent; the source leaves it out far ahead. */
   precipitationProbability?: number | undefined
 }

@@ -1,0 +1,89 @@
+/**
+ * A calendar day, yyyy-mm-dd, without time or zone. Days sort and compare as text. Which day it is "now" depends on the
+ * garden's zone, so only `todayIn` needs one.
+ */
+export type LocalDate = string
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MS_PER_DAY = 86_400_000
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** Days since 1970-01-01, or null for text that is no day of the calendar (2026-02-30 is none). */
+const dayNumber = (text: string): number | null => {
+  const match = SHAPE.exec(text)
+  if (match === null) return null
+  const midnight = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
+  return new Date(midnight).toISOString().slice(0, 10) === text ? midnight / MS_PER_DAY : null
+}
+
+const requireDay = (date: LocalDate): number => {
+  const day = dayNumber(date)
+  if (day === null) throw new RangeError('Not a calendar day of the form yyyy-mm-dd.')
+  return day
+}
+
+const fromDayNumber = (day: number): LocalDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+
+/** True for a day that exists, written yyyy-mm-dd. */
+export const isLocalDate = (text: string): text is LocalDate => dayNumber(text) !== null
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs more than using it a hundred times, so each zone keeps its own. */
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+const partsIn = (timeZone: string, now: Date): Record<string, string> =>
+  Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** The calendar day at `now` in an IANA zone. Throws RangeError for a zone that does not exist. */
+export function todayIn(timeZone: string, now: Date): LocalDate {
+  const { year, month, day } = partsIn(timeZone, now)
+  return `${year}-${month}-${day}`
+}
+
+/** The wall clock at `now` in an IANA zone, HH:mm. Throws RangeError for a zone that does not exist. */
+export function clockIn(timeZone: string, now: Date): string {
+  const { hour, minute } = partsIn(timeZone, now)
+  return `${hour}:${minute}`
+}
+
+/** The day `days` after `date`, before it when negative. Throws RangeError for text that is no day. */
+export const addDays = (date: LocalDate, days: number): LocalDate => fromDayNumber(requireDay(date) + days)
+
+/** Calendar days from one day to another; negative when `to` is earlier. Throws RangeError for text that is no day. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => requireDay(to) - requireDay(from)
+
+/** 'Monday'. Throws RangeError for text that is no day. */
+export function weekdayName(date: LocalDate): Weekday {
+  // 1970-01-01 was a Thursday; the second remainder keeps days before it positive.
+  return WEEKDAYS[(((requireDay(date) + 4) % 7) + 7) % 7] ?? 'Sunday'
+}
+
+/** What people call a day seen from today: 'Today', 'Tomorrow', else its weekday. */
+export function dayName(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  return weekdayName(date)
+}

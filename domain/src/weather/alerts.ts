@@ -1,0 +1,97 @@
+import { CONDITION_WORDS, degrees, kmh, percent } from './figures.ts'
+import type { DayConditions } from './impact.ts'
+
+/** In the order in which they are shown. */
+export const ALERT_KINDS = ['heat', 'frost', 'wind', 'storm', 'dry', 'fungal'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export interface WeatherAlert {
+  kind: AlertKind
+  /** Ends with its figure and without a full stop: 'Strong wind, up to 41 km/h'. */
+  title: string
+  /** What to do about it, one or two sentences. */
+  detail: string
+  figure: string
+}
+
+export interface AlertConditions extends DayConditions {
+  /** Minimum of the day, degrees Celsius: what the frost alert tests when it is known. */
+  tempMin?: number | undefined
+  /** km/h, the day's maximum: what the wind alert tests when it is known. */
+  windMax?: number | undefined
+}
+
+const HEAT_ABOVE_C = 35
+const FROST_BELOW_C = 5
+const WIND_ABOVE_KMH = 30
+const DRY_BELOW_PERCENT = 20
+const FUNGAL = { humidityAbovePercent: 90, aboveC: 20 } as const
+
+type AlertWords = Omit<WeatherAlert, 'kind'>
+
+const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
+  heat: ({ temperature }) => {
+    if (!(temperature > HEAT_ABOVE_C)) return null
+    const figure = degrees(temperature, HEAT_ABOVE_C)
+    return {
+      title: `Extreme heat, up to ${figure}`,
+      detail: 'Stay off the lawn and keep it long. Water before sunrise, in the shade first.',
+      figure,
+    }
+  },
+  frost: ({ temperature, tempMin }) => {
+    const lowest = tempMin ?? temperature
+    if (!(lowest < FROST_BELOW_C)) return null
+    const figure = degrees(lowest)
+    return {
+      title: `Frost risk, down to ${figure}`,
+      detail: 'Keep off white grass until it thaws and cover tender pots tonight.',
+      figure,
+    }
+  },
+  wind: ({ windSpeed, windMax }) => {
+    const strongest = windMax ?? windSpeed
+    if (strongest === undefined || !(strongest > WIND_ABOVE_KMH)) return null
+    const figure = kmh(strongest, WIND_ABOVE_KMH)
+    return {
+      title: `Strong wind, up to ${figure}`,
+      detail: 'Tie down the hoist cover and bring light pots in.',
+      figure,
+    }
+  },
+  storm: ({ condition, precipitation }) => {
+    if (condition !== 'storm') return null
+    const figure = precipitation === undefined ? CONDITION_WORDS.storm : `${Math.round(precipitation)} mm`
+    return {
+      title: precipitation === undefined ? 'Storm expected' : `Storm expected, ${figure}`,
+      detail: 'Clear gutters and drains, put tools away and stay indoors while it passes.',
+      figure,
+    }
+  },
+  dry: ({ humidity }) => {
+    if (humidity === undefined || !(humidity < DRY_BELOW_PERCENT)) return null
+    const figure = percent(humidity)
+    return {
+      title: `Very dry air, humidity ${figure}`,
+      detail: 'Pots and new lawn dry out by noon: check them in the morning.',
+      figure,
+    }
+  },
+  fungal: ({ humidity, temperature }) => {
+    if (humidity === undefined) return null
+    if (!(humidity > FUNGAL.humidityAbovePercent && temperature > FUNGAL.aboveC)) return null
+    const figure = percent(humidity, FUNGAL.humidityAbovePercent)
+    return {
+      title: `Fungal disease risk, humidity ${figure}`,
+      detail: 'Water in the morning only and hold the nitrogen until the air is drier.',
+      figure,
+    }
+  },
+}
+
+/** Every alert that applies, in the listed order. The alerts are independent of each other. */
+export const alertsOf = (day: AlertConditions): WeatherAlert[] =>
+  ALERT_KINDS.flatMap((kind) => {
+    const words = ALERTS[kind](day)
+    return words === null ? [] : [{ kind, ...words }]
+  })

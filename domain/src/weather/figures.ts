@@ -1,0 +1,32 @@
+import type { Condition } from './report.ts'
+
+/** Conditions in words, as people read them. */
+export const CONDITION_WORDS: Record<Condition, string> = {
+  sunny: 'Sunny',
+  'partly-cloudy': 'Partly cloudy',
+  cloudy: 'Cloudy',
+  'light-rain': 'Light rain',
+  rain: 'Rain',
+  storm: 'Storm',
+}
+
+const trimmed = (value: number, decimals: number): string => {
+  const text = String(Number(value.toFixed(decimals)))
+  return text === '-0' ? '0' : text
+}
+
+/** Whole numbers, with just as many decimals as it takes to stay above `limit`: 32.1 must not read "32, limit 32". */
+function whole(value: number, limit: number | undefined): string {
+  const decimals = limit === undefined ? 0 : [0, 1, 2, 3].find((count) => Number(value.toFixed(count)) > limit)
+  return trimmed(value, decimals ?? 0)
+}
+
+/** '24°' */
+export const degrees = (celsius: number, limit?: number): string => `${whole(celsius, limit)}°`
+/** '88%' */
+export const percent = (value: number, limit?: number): string => `${whole(value, limit)}%`
+/** '24 km/h' */
+export const kmh = (speed: number, limit?: number): string => `${whole(speed, limit)} km/h`
+/** '14 mm'; below 10 mm with one decimal, because 0.4 mm and 0 mm are two different days. */
+export const millimetres = (depth: number, limit?: number): string =>
+  `${depth < 10 ? trimmed(depth, limit !== undefined && Number(depth.toFixed(1)) <= limit ? 3 : 1) : whole(depth, limit)} mm`

@@ -1,0 +1,65 @@
+import { addDays, dayName, type LocalDate } from '../kernel/local-date.ts'
+import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
+import { recommendationFor } from './recommendation.ts'
+import { type Condition, FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
+
+/** One local day as the source gave it, past or to come, in our words and units. */
+export interface ReadingDay extends Omit<ForecastDay, 'day' | 'recentRainfall'> {
+  date: LocalDate
+}
+
+/** What a weather source answered for a place. It names no day "today", so that it can be kept over midnight. */
+export interface WeatherReading {
+  source: 'open-meteo' | 'recorded'
+  /** IANA zone whose days these are. */
+  timeZone: string
+  /** Degrees Celsius, per cent, km/h. */
+  current: { temperature: number; humidity: number; windSpeed: number; condition: Condition }
+  /** In order of date. */
+  days: ReadingDay[]
+}
+
+/** mm of rain on the past days of the reading from `since` up to yesterday; undefined when none of them is known. */
+function rainSince(reading: WeatherReading, since: LocalDate, today: LocalDate): number | undefined {
+  const known = reading.days
+    .filter(({ date }) => date >= since && date < today)
+    .flatMap(({ precipitation }) => (precipitation === undefined ? [] : [precipitation]))
+  if (known.length === 0) return undefined
+  return Math.round(known.reduce((sum, depth) => sum + depth, 0) * 10) / 10
+}
+
+function forecastDay(reading: WeatherReading, date: LocalDate, today: LocalDate): ForecastDay {
+  const known = reading.days.find((day) => day.date === date)
+  const recentRainfall = rainSince(reading, addDays(date, -RECENT_RAIN_DAYS), today)
+  return {
+    ...(known ?? { date, temp: null, condition: null }),
+    day: dayName(date, today),
+    ...(recentRainfall === undefined ? {} : { recentRainfall }),
+  }
+}
+
+/** The report of a reading as seen on `today`, which may be a later day than the one it was taken on. */
+export function reportFrom(
+  reading: WeatherReading,
+  seen: { location: string; today: LocalDate; observedAt: Date; stale: boolean },
+): WeatherReport {
+  const { today } = seen
+  const recentRainfall = rainSince(reading, addDays(today, -RECENT_RAIN_DAYS), today)
+  const report: WeatherReport = {
+    location: seen.location,
+    temperature: reading.current.temperature,
+    humidity: reading.current.humidity,
+    windSpeed: reading.current.windSpeed,
+    conditions: reading.current.condition,
+    recommendation: '',
+    ...(recentRainfall === undefined ? {} : { recentRainfall }),
+    forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => forecastDay(reading, addDays(today, index), today)),
+    live: true,
+    stale: seen.stale,
+    observedAt: seen.observedAt.toISOString(),
+    timeZone: reading.timeZone,
+    source: reading.source,
+  }
+  const [first] = predict(report)
+  return first === undefined ? report : { ...report, recommendation: recommendationFor(first) }
+}
