@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choosePlace, fillAccountDetails, signIn } from './forms.ts'
+import { DESKTOP, openSite, PHONE, RECORDINGS, type Site } from './harness.ts'
+
+const weathers = [
+  { day: 'calm', recording: RECORDINGS.calm },
+  { day: 'hot', recording: RECORDINGS.hot },
+  { day: 'wet', recording: RECORDINGS.wet },
+  { day: 'frosty', recording: RECORDINGS.frosty },
+] as const
+
+describe.each(weathers)('the journey on a $day day', ({ day, recording }) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ recording })
+  })
+  afterAll(async () => {
+    await site.close()
+  })
+
+  it.each([
+    { device: 'phone', ...PHONE },
+    { device: 'desktop', ...DESKTOP },
+  ])('leads from the landing page to the verdict and back to it after a restart, on the $device', async (size) => {
+    const person = { name: 'Olive Tran', email: `olive.${day}.${size.device}@example.com`, password: 'wattle-and-couch' }
+    const page = await site.page(size)
+    await page.goto('/')
+    await page.getByRole('link', { name: /start .*free trial/i }).first().click()
+    await page.waitForURL('**/signup')
+    await fillAccountDetails(page, person)
+    await choosePlace(page, 'Richmond', /Victoria/)
+    await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+    await page.getByRole('radio', { name: 'Kikuyu' }).check({ force: true })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(`${site.url}/`)
+
+    await expectVerdict(page)
+    await expect.poll(() => page.getByText('Richmond, VIC').first().isVisible()).toBe(true)
+    const verdict = await page.getByTestId('verdict').innerText()
+
+    await site.restart()
+    await page.reload()
+    await expectVerdict(page)
+    expect(await page.getByTestId('verdict').innerText()).toBe(verdict)
+
+    const elsewhere = await site.page(size)
+    await signIn(elsewhere, person)
+    await elsewhere.waitForURL(`${site.url}/`)
+    await expectVerdict(elsewhere)
+    expect(await elsewhere.getByTestId('verdict').innerText()).toBe(verdict)
+    expect(site.problems).toEqual([])
+  })
+})
+
+/** The four jobs with Go or Wait, each of which opens to a reason. */
+async function expectVerdict(page: Awaited<ReturnType<Site['page']>>): Promise<void> {
+  const predictor = page.getByRole('region', { name: '3-day Weather Impact Predictor' })
+  await predictor.getByRole('tab').first().waitFor()
+  expect(await predictor.getByRole('tab').count()).toBe(3)
+  for (const task of ['Mowing', 'Watering', 'Fertilising', 'Weeding']) {
+    const cell = predictor.getByRole('button', { name: new RegExp(`^${task}`) })
+    expect(await cell.innerText()).toMatch(/Go|Wait/)
+    await cell.click()
+    expect(await cell.getAttribute('aria-expanded')).toBe('true')
+    const reason = page.locator(`[id="${await cell.getAttribute('aria-controls')}"]`)
+    expect((await reason.innerText()).length).toBeGreaterThan(8)
+  }
+}
