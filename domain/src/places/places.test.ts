@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { climateOf } from './climate.ts'
+import { fold } from './names.ts'
+import { distanceKm, type Place } from './place.ts'
+import { parsePosition, placeNear, resolvePlace } from './resolve.ts'
+import { indexPlaces, searchPlaces } from './search.ts'
+import { gardenTimeZone } from './time-zone.ts'
+
+const aPlace = (name: string, state: string, population: number, more: Partial<Place> = {}): Place => ({
+  id: `au:${name}-${state}`,
+  name,
+  state,
+  label: `${name}, ${state}`,
+  lat: -33.8,
+  lng: 151,
+  elevationM: 20,
+  timeZone: 'Australia/Sydney',
+  population,
+  ...more,
+})
+
+const index = indexPlaces([
+  aPlace('Richmond', 'NSW', 5482),
+  aPlace('Richmond', 'VIC', 28_587),
+  aPlace('Richmond', 'TAS', 880),
+  aPlace('Richmond Hill', 'QLD', 1500),
+  aPlace('North Richmond', 'NSW', 4908),
+  aPlace('Parramatta', 'NSW', 25_798, { lat: -33.8178, lng: 151.0035 }),
+  aPlace('Paradise', 'SA', 4000),
+  aPlace('Saint Leonards', 'NSW', 6000),
+  aPlace('St Kilda', 'VIC', 20_230),
+  aPlace('Mount Gambier', 'SA', 26_148),
+  aPlace("O'Connor", 'ACT', 5000),
+  aPlace('Rôche', 'VIC', 10),
+  aPlace('Kingston', 'Norfolk Island', 880),
+  aPlace('Victoria Park', 'WA', 8000),
+])
+const labels = (text: string) => searchPlaces(index, text).map(({ label }) => label)
+
+describe('place suggestions', () => {
+  it.each([
+    ['richmond', ['Richmond, VIC', 'Richmond, NSW', 'Richmond, TAS', 'Richmond Hill, QLD', 'North Richmond, NSW']],
+    ['RICHMOND VIC', ['Richmond, VIC']],
+    ['richmond, v', ['Richmond, VIC']],
+    ['Richmond, New South', ['Richmond, NSW', 'North Richmond, NSW']],
+    ['richmond, ', ['Richmond, VIC', 'Richmond, NSW', 'Richmond, TAS', 'Richmond Hill, QLD', 'North Richmond, NSW']],
+    ['par', ['Parramatta, NSW', 'Paradise, SA', 'Victoria Park, WA']],
+    ['st k', ['St Kilda, VIC']],
+    ['saint k', ['St Kilda, VIC']],
+    ['St Leon', ['Saint Leonards, NSW']],
+    ['mt gam', ['Mount Gambier, SA']],
+    ['oconnor', ["O'Connor, ACT"]],
+    ['roche', ['Rôche, VIC']],
+    ['victoria park wa', ['Victoria Park, WA']],
+    ['ichmond', []],
+    ['', []],
+    [' , ', []],
+    ['\u0000%_\\', []],
+  ])('answers %j', (text, expected) => {
+    expect(labels(text)).toEqual(expected)
+  })
+
+  it('stops at eight', () => {
+    const many = indexPlaces(Array.from({ length: 20 }, (_, n) => aPlace(`Spring ${n}`, 'NSW', n)))
+    expect(searchPlaces(many, 'spring')).toHaveLength(8)
+  })
+
+  it('folds twice to the same as once, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+
+  it('finds every place by its own label, first', () => {
+    for (const { place } of index) {
+      if (place.state === 'Norfolk Island') continue
+      expect(searchPlaces(index, place.label)[0]?.label).toBe(place.label)
+    }
+  })
+})
+
+describe('free text as a place', () => {
+  it.each([
+    ['Parramatta, NSW', 'Parramatta, NSW'],
+    ['  parramatta  ', 'Parramatta, NSW'],
+    ['Parramatta NSW 2150, Australia', 'Parramatta, NSW'],
+    ['12 Smith St, Parramatta NSW', 'Parramatta, NSW'],
+    ['Parramatta, New South Wales', 'Parramatta, NSW'],
+    ['Richmond', 'Richmond, VIC'],
+    ['Richmond, TAS', 'Richmond, TAS'],
+    ['St Kilda, Victoria', 'St Kilda, VIC'],
+    ['Kingston, Norfolk Island', 'Kingston, Norfolk Island'],
+    ['Parramatta, WA', undefined],
+    ['Parram', undefined],
+    ['NSW', undefined],
+    ['../../etc/passwd', undefined],
+    ['', undefined],
+    [',,,', undefined],
+    ['x'.repeat(2000), undefined],
+  ])('reads %j as %s', (text, label) => {
+    expect(resolvePlace(index, text)?.label).toBe(label)
+  })
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        resolvePlace(index, text)
+        searchPlaces(index, text)
+        parsePosition(text)
+      }),
+    )
+  })
+})
+
+describe('positions', () => {
+  it.each([
+    ['-33.87,151.21', { lat: -33.87, lng: 151.21 }],
+    [' 0 , 0 ', { lat: 0, lng: 0 }],
+    ['48.85,2.35', { lat: 48.85, lng: 2.35 }],
+    ['-91,0', null],
+    ['0,181', null],
+    ['1e9,1', null],
+    ['NaN,NaN', null],
+    ['Infinity,0', null],
+    ['1,2,3', null],
+    ['Sydney, NSW', null],
+  ])('reads %j', (text, position) => {
+    expect(parsePosition(text)).toEqual(position)
+  })
+
+  it('measures a known distance: Sydney to Melbourne is about 713 km', () => {
+    const km = distanceKm({ lat: -33.8678, lng: 151.2073 }, { lat: -37.814, lng: 144.9633 })
+    expect(km).toBeGreaterThan(710)
+    expect(km).toBeLessThan(716)
+  })
+
+  it('finds the closest place across the date line', () => {
+    const islands = indexPlaces([
+      aPlace('West', 'NSW', 1, { lat: 0, lng: 170 }),
+      aPlace('East', 'NSW', 1, { lat: 0, lng: -179 }),
+    ])
+    expect(placeNear(islands, { lat: 0, lng: 179 })?.name).toBe('East')
+  })
+})
+
+describe('climate and zone of a place', () => {
+  it.each([
+    ['Parramatta', -33.82, 151, 20, 'temperate', 'Sydney'],
+    ['Ballarat', -37.56, 143.85, 435, 'temperate', 'Melbourne'],
+    ['Armidale', -30.5, 151.65, 980, 'cool', 'Brisbane'],
+    ['Thredbo', -36.5, 148.3, 1365, 'alpine', 'Canberra'],
+    ['Cairns', -16.92, 145.77, 7, 'tropical', 'Cairns'],
+    ['at exactly 600 m the station decides', -33.82, 151, 600, 'temperate', 'Sydney'],
+    ['at exactly 1200 m it is cool', -33.82, 151, 1200, 'cool', 'Sydney'],
+  ])('%s', (_, lat, lng, elevationM, zone, station) => {
+    expect(climateOf({ lat, lng, elevationM })).toMatchObject({ zone, station })
+  })
+
+  it.each([
+    [{ timeZone: 'Australia/Broken_Hill' }, 'Australia/Perth', 'Australia/Broken_Hill'],
+    [null, 'Australia/Perth', 'Australia/Perth'],
+    [null, 'Europe/Berlin', 'Australia/Sydney'],
+    [null, null, 'Australia/Sydney'],
+  ])('takes the zone of the place before the browser: %j, %s', (place, browser, zone) => {
+    expect(gardenTimeZone(place, browser)).toBe(zone)
+  })
+})
