@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayName } from '../kernel/local-date.ts'
+import { predict } from './prediction.ts'
+import { reportFrom, type WeatherReading } from './reading.ts'
+import { recommendationFor } from './recommendation.ts'
+import { CONDITIONS, type ForecastDay, type WeatherReport } from './report.ts'
+import { suggestionFor } from './suggestion.ts'
+
+const SATURDAY = '2025-11-22'
+
+type Weather = Partial<Omit<ForecastDay, 'day' | 'date'>>
+
+/** Three days from a Saturday on, live. */
+const outlook = (days: readonly Weather[], live = true) => {
+  const forecast = days.map((changes, index): ForecastDay => {
+    const date = addDays(SATURDAY, index)
+    return {
+      day: dayName(date, SATURDAY),
+      date,
+      temp: 24,
+      condition: 'cloudy',
+      humidity: 55,
+      windSpeed: 10,
+      precipitation: 0,
+      recentRainfall: 0,
+      ...changes,
+    }
+  })
+  const report: WeatherReport = {
+    location: 'Parramatta, NSW',
+    temperature: 24,
+    humidity: 58,
+    windSpeed: 9,
+    conditions: 'partly-cloudy',
+    recommendation: '',
+    forecast,
+    live,
+    stale: false,
+    observedAt: null,
+    timeZone: 'Australia/Sydney',
+    source: 'open-meteo',
+  }
+  return predict(report)
+}
+const suggestion = (days: readonly Weather[], index = 0) => {
+  const made = suggestionFor(outlook(days), index, true)
+  return made === null ? null : `${made.lead}. ${made.text}`
+}
+
+const FINE: Weather = {}
+const WINDY: Weather = { windSpeed: 18 }
+const WET: Weather = { condition: 'rain', precipitation: 14, humidity: 88, windSpeed: 24 }
+const FLOOD: Weather = { condition: 'rain', precipitation: 47 }
+const HOT: Weather = { temp: 40 }
+const SOAKED: Weather = { recentRainfall: 30 }
+
+describe('the smart suggestion', () => {
+  it.each([
+    [
+      'good, rain on Monday',
+      [SOAKED, FINE, WET],
+      0,
+      'Feed and mow by Sunday night. Rain from Monday waters it in for you.',
+    ],
+    [
+      'poor, the wet Monday itself',
+      [SOAKED, FINE, WET],
+      2,
+      'A day to leave it be. Mow and feed by Sunday night, the rain waters it in.',
+    ],
+    [
+      'excellent, rain tomorrow',
+      [FINE, WET, WET],
+      0,
+      'Feed and mow by tonight. Every job suits today, and rain from Sunday waters it in for you.',
+    ],
+    [
+      'excellent, three fine days',
+      [FINE, FINE, FINE],
+      0,
+      'Every job suits today. Mow first, then feed and water it in.',
+    ],
+    [
+      'excellent, seen from another tab',
+      [FINE, FINE, FINE],
+      2,
+      'Every job suits Monday. Mow first, then feed and water it in.',
+    ],
+    [
+      'good, a flood on Monday',
+      [SOAKED, FINE, FLOOD],
+      0,
+      'Mow by Sunday night. Rain from Monday is too much for feed: keep that for afterwards.',
+    ],
+    [
+      'good, no rain in sight',
+      [SOAKED, SOAKED, FINE],
+      0,
+      'A good day to mow, feed and weed. Watering can wait until Monday.',
+    ],
+    [
+      'fair',
+      [{ windSpeed: 22 }, FINE, FINE],
+      0,
+      'Stay with mowing and weeding. Watering and feeding can wait until Sunday.',
+    ],
+    [
+      'fair, no better day',
+      [{ windSpeed: 22 }, { windSpeed: 22 }, { windSpeed: 22 }],
+      1,
+      'Stay with mowing and weeding. Watering and feeding can wait for a better day.',
+    ],
+    ['poor by heat', [HOT, WINDY, FINE], 0, 'A day to leave it be. Sunday suits the lawn better.'],
+    ['poor to the end', [HOT, HOT, HOT], 0, 'A day to leave it be. Nothing is lost by waiting.'],
+    [
+      'poor with one job left',
+      [{ temp: 33 }, HOT, HOT],
+      0,
+      'A day to leave it be. Only watering suits. Nothing is lost by waiting.',
+    ],
+  ] as const)('%s', (_, days, index, words) => {
+    expect(suggestion(days, index)).toBe(words)
+  })
+
+  it.each([
+    ['fine days after', [FINE, FINE]],
+    ['rain after', [WET, WET]],
+  ])('differs by the rating of the day, with %s [WEATHER-35]', (_, rest) => {
+    const days: Weather[] = [FINE, SOAKED, { windSpeed: 22 }, HOT]
+    const made = days.map((day) => suggestion([day, ...rest]))
+    expect(new Set(made).size).toBe(4)
+  })
+
+  it('keeps feed away from a storm', () => {
+    expect(suggestion([SOAKED, FINE, { condition: 'storm', precipitation: 8 }])).not.toMatch(/feed and mow/i)
+  })
+
+  it('plans nothing on typical figures, and nothing for a day without data', () => {
+    expect(suggestionFor(outlook([FINE, FINE, FINE], false), 0, false)?.lead).toBe('Look outside first')
+    expect(suggestionFor(outlook([{ temp: null }, FINE, FINE]), 0, true)).toBeNull()
+    expect(suggestionFor([], 0, true)).toBeNull()
+  })
+
+  it('always says something about a day with a verdict', () => {
+    const anyWeather = fc.record({
+      condition: fc.constantFrom(...CONDITIONS),
+      temp: fc.integer({ min: -5, max: 48 }),
+      windSpeed: fc.integer({ min: 0, max: 60 }),
+      precipitation: fc.integer({ min: 0, max: 60 }),
+      recentRainfall: fc.integer({ min: 0, max: 60 }),
+    })
+    fc.assert(
+      fc.property(fc.tuple(anyWeather, anyWeather, anyWeather), fc.nat({ max: 2 }), (days, index) => {
+        expect(suggestion(days, index)).toMatch(/^[A-Z][^.]+\. [A-Z].+\.$/)
+        expect(suggestion(days, index)).not.toMatch(/undefined| {2}|\. \./)
+      }),
+    )
+  })
+})
+
+describe('the recommendation of a report', () => {
+  const recommendation = (weather: Weather) => {
+    const [today] = outlook([weather])
+    return today === undefined ? '' : recommendationFor(today)
+  }
+
+  it.each([
+    [FINE, 'Good conditions for mowing, watering, feeding and weeding'],
+    [SOAKED, 'Good conditions for mowing, feeding and weeding. Soil is saturated - recent rain 30 mm'],
+    [
+      { condition: 'light-rain', precipitation: 0.4 } as const,
+      'Good conditions for feeding and weeding. Too wet for mowing',
+    ],
+    [WET, 'Leave the lawn be today: too wet for mowing'],
+    [{ temp: null }, 'Not enough data to advise on today'],
+  ])('on %j', (weather, words) => {
+    expect(recommendation(weather)).toBe(words)
+  })
+})
+
+describe('a report made from a reading', () => {
+  const rain = [3, 5.1, 8.2, 1, 0, 14, 2]
+  const reading: WeatherReading = {
+    source: 'open-meteo',
+    timeZone: 'Australia/Sydney',
+    current: { temperature: 23.4, humidity: 61, windSpeed: 8, condition: 'sunny' },
+    days: rain.map((precipitation, index) => ({
+      date: addDays('2025-11-19', index),
+      temp: 20 + index,
+      condition: 'cloudy',
+      precipitation,
+    })),
+  }
+  const seenOn = (today: string) =>
+    reportFrom(reading, { location: 'Sydney, NSW', today, observedAt: new Date('2025-11-22T01:00:00Z'), stale: false })
+
+  it('covers three days named from today [WEATHER-06]', () => {
+    expect(seenOn(SATURDAY).forecast.map(({ day, date, temp }) => [day, date, temp])).toEqual([
+      ['Today', '2025-11-22', 23],
+      ['Tomorrow', '2025-11-23', 24],
+      ['Monday', '2025-11-24', 25],
+    ])
+  })
+
+  it('sums the 3 local days before today, and for later days what is left of them', () => {
+    const report = seenOn(SATURDAY)
+    expect(report.recentRainfall).toBe(16.3)
+    expect(report.forecast.map(({ recentRainfall }) => recentRainfall)).toEqual([16.3, 13.3, 8.2])
+  })
+
+  it('moves on by itself when it is read after midnight', () => {
+    const report = seenOn('2025-11-23')
+    expect(report.forecast.map(({ temp }) => temp)).toEqual([24, 25, 26])
+    expect(report.recentRainfall).toBe(14.3)
+  })
+
+  it('says nothing about a day that the reading does not hold', () => {
+    const [, , last] = seenOn('2025-11-24').forecast
+    expect(last).toMatchObject({ temp: null, condition: null, date: '2025-11-26', day: 'Wednesday' })
+  })
+
+  it('leaves recent rain out when no past day is known', () => {
+    expect(seenOn('2025-11-19').recentRainfall).toBeUndefined()
+  })
+
+  it('carries its time, its age mark and a sentence of advice', () => {
+    expect(seenOn(SATURDAY)).toMatchObject({
+      temperature: 23.4,
+      observedAt: '2025-11-22T01:00:00.000Z',
+      stale: false,
+      live: true,
+      recommendation: 'Good conditions for mowing, feeding and weeding. Skip watering - enough rain lately, 16 mm',
+    })
+  })
+})
