@@ -1,0 +1,47 @@
+/** What every page carries before its content. */
+export interface PageParts {
+  title: string
+  description?: string | undefined
+  /** Runs before the first paint. Kept as one string, because its hash goes into the policy. */
+  inlineScript: string
+  css: string
+  fonts: readonly string[]
+  /** Modules that the entry needs at once. */
+  preload: readonly string[]
+  entry: string
+  bodyAttributes?: string
+  body: string
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** One whole HTML page. The style sheet stands inline: on a slow line a second request costs over half a second. */
+export const htmlPage = (page: PageParts): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en-AU" data-theme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeText(page.title)}</title>`,
+    page.description ? `<meta name="description" content="${escapeText(page.description)}">` : '',
+    '<meta name="theme-color" content="#f3f8f1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<script>${page.inlineScript}</script>`,
+    `<style>${page.css}</style>`,
+    ...page.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...page.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${page.entry}"></script>`,
+    '</head>',
+    `<body${page.bodyAttributes ?? ''}>`,
+    page.body,
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n')

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
+import type { BrowserBundle } from './browser-bundle.ts'
+import { dist, web } from './dist.ts'
+import { htmlPage } from './document.ts'
+
+type Drawings = typeof import('./prerender.tsx')
+
+const APP = 'src/main.tsx'
+const LANDING = 'src/features/landing/landing.client.ts'
+const DESCRIPTION =
+  'Turfwise reads your forecast, your grass and your garden, and tells you what to do today and why. For Australian lawns.'
+
+/** Compiles the pages' components for Node and loads them. */
+const loadDrawings = async (): Promise<Drawings> => {
+  await build({
+    configFile: web('vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: web('build/prerender.tsx'),
+      outDir: dist('.prerender'),
+      manifest: false,
+      minify: false,
+      rolldownOptions: { input: web('build/prerender.tsx') },
+    },
+    ssr: { noExternal: true },
+  })
+  return (await import(pathToFileURL(dist('.prerender/prerender.js')).href)) as Drawings
+}
+
+const root = (html: string, drawnFor?: string) =>
+  `<div id="root"${drawnFor === undefined ? '' : ` data-prerendered="${drawnFor}"`}>${html}</div>`
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Draws the five pages of the contract with the server, and the list of what their inline scripts hash to. */
+export const writePages = async (bundle: BrowserBundle): Promise<void> => {
+  const draw = await loadDrawings()
+  const common = { inlineScript: BEFORE_PAINT, css: bundle.css, fonts: bundle.fonts }
+  const app = (title: string, needs: readonly string[], body: string) =>
+    htmlPage({
+      ...common,
+      title,
+      description: DESCRIPTION,
+      entry: bundle.entry(APP),
+      preload: bundle.modulesOf([APP, ...needs]).slice(1),
+      body,
+    })
+  const signedIn = ['src/app/signed-in.tsx', 'src/app/home-screen.tsx']
+  const pages: Record<string, string> = {
+    landing: htmlPage({
+      ...common,
+      ...draw.drawLanding(),
+      entry: bundle.entry(LANDING),
+      preload: bundle.modulesOf([LANDING]).slice(1),
+    }),
+    login: app(
+      'Sign in - Turfwise',
+      ['src/features/auth/login-screen.tsx'],
+      root(await draw.drawApp('/login'), '/login'),
+    ),
+    signup: app(
+      'Create an account - Turfwise',
+      ['src/features/auth/signup-screen.tsx'],
+      root(await draw.drawApp('/signup'), '/signup'),
+    ),
+    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/'), '/')),
+    app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
+  }
+  await mkdir(dist('pages'), { recursive: true })
+  for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)
+  const list = { csp: { script: [sha256(BEFORE_PAINT)] }, builtAt: new Date().toISOString() }
+  await writeFile(dist('pages.json'), `${JSON.stringify(list, null, 2)}\n`)
+}

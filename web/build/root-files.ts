@@ -1,0 +1,8 @@
+import { cp, rm } from 'node:fs/promises'
+import { dist, web } from './dist.ts'
+
+/** Files that are served from `/` under their own names. */
+export const copyRootFiles = async (): Promise<void> => {
+  await rm(dist('root'), { recursive: true, force: true })
+  await cp(web('root-files'), dist('root'), { recursive: true })
+}

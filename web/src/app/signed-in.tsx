@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { paths } from '../paths.ts'
+import { lazyScreen } from '../platform/lazy-screen.tsx'
+import { makeQueryClient } from '../platform/query-client.ts'
+import { useSession } from '../platform/session.ts'
+import { AppShell } from './app-shell.tsx'
+import { RequireRole, RequireSession } from './guards.tsx'
+import { HomeGate } from './home-gate.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const Home = lazyScreen(() => import('./home-screen.tsx').then((file) => file.HomeScreen))
+
+/** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
+const WITHOUT_SCREEN = [
+  paths.tasks(),
+  paths.community(),
+  paths.analytics(),
+  paths.profile(),
+  paths.notifications(),
+  paths.settings(),
+]
+
+/** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
+export function SignedIn() {
+  const session = useSession()
+  const userId = session.status === 'signed-in' ? session.user.id : ''
+  return <WithCache key={userId} />
+}
+
+function WithCache() {
+  const [cache] = useState(makeQueryClient)
+  useEffect(() => () => cache.clear(), [cache])
+  return (
+    <QueryClientProvider client={cache}>
+      <AppShell>
+        <Routes>
+          <Route
+            path={paths.home()}
+            element={
+              <HomeGate>
+                <Suspense fallback={<HomeSkeleton />}>
+                  <Home />
+                </Suspense>
+              </HomeGate>
+            }
+          />
+          {WITHOUT_SCREEN.map((path) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireSession>
+                  <NotFoundScreen />
+                </RequireSession>
+              }
+            />
+          ))}
+          <Route
+            path={paths.admin()}
+            element={
+              <RequireRole>
+                <NotFoundScreen />
+              </RequireRole>
+            }
+          />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </AppShell>
+    </QueryClientProvider>
+  )
+}

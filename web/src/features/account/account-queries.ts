@@ -1,0 +1,33 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getUser, updateUser } from '@turfwise/contract/users'
+import { keys } from '../../keys.ts'
+import { call } from '../../platform/api.ts'
+import type { CallOptions } from '../../platform/api-request.ts'
+import { useSession } from '../../platform/session.ts'
+
+export const profileQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.user(userId ?? ''),
+    queryFn: userId === undefined ? skipToken : ({ signal }) => call(getUser, { params: { id: userId }, signal }),
+  })
+
+/** Profile and role of the person who is signed in. */
+export const useProfile = () => {
+  const session = useSession()
+  return useQuery(profileQuery(session.status === 'signed-in' ? session.user.id : undefined))
+}
+
+export type ProfileChange = CallOptions<typeof updateUser>['body']
+
+/** Writes fields of the profile. The answer is the new profile, so nothing has to be read again for it. */
+export const useUpdateProfile = () => {
+  const session = useSession()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProfileChange) => {
+      if (session.status !== 'signed-in') throw new Error('nobody is signed in')
+      return call(updateUser, { params: { id: session.user.id }, body })
+    },
+    onSuccess: (profile) => cache.setQueryData(keys.user(profile.id), profile),
+  })
+}

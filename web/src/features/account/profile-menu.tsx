@@ -1,0 +1,4 @@
+/** The avatar and the menu behind it. */
+export function ProfileMenu() {
+  return null
+}

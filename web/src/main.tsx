@@ -1,0 +1,30 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Root } from './app/root.tsx'
+import { releaseEarlySubmit } from './platform/early-submit.ts'
+import { startSession } from './platform/session.ts'
+import { startTheme } from './platform/theme.ts'
+import { preloadFor } from './routes.tsx'
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('the page has no #root')
+
+startTheme()
+// Before the router: the sign-in client may find a session in the address.
+startSession()
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <Root />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// A page drawn at build time is taken over as it stands, which needs its code at hand; any other starts empty.
+await preloadFor(location.pathname)
+if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
+else createRoot(place).render(app)
+releaseEarlySubmit()

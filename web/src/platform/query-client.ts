@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * What has been read stays good until a write or the return from being offline. Nothing is tried again by itself and
+ * nothing is read at an interval, except where a query says so.
+ */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: 'always',
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

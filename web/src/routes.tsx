@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { GuestRoute } from './app/guest-route.tsx'
+import { LeaveForPage } from './app/leave-for-page.tsx'
+import { paths } from './paths.ts'
+import { lazyScreen } from './platform/lazy-screen.tsx'
+import { SpinnerPage } from './ui/spinner-page.tsx'
+
+const Login = lazyScreen(() => import('./features/auth/login-screen.tsx').then((file) => file.LoginScreen))
+const Signup = lazyScreen(() => import('./features/auth/signup-screen.tsx').then((file) => file.SignupScreen))
+/** Everything that needs somebody signed in, with its cache of reads: none of it is on the sign-in screens. */
+const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => file.SignedIn))
+
+/** Brings the code that an address needs, so that the first draw does not wait for it. */
+export const preloadFor = (pathname: string): Promise<void> => {
+  if (pathname === paths.login()) return Login.preload()
+  if (pathname === paths.signup()) return Signup.preload()
+  return preloadSignedIn()
+}
+
+export const preloadSignedIn = (): Promise<void> =>
+  Promise.all([SignedIn.preload(), import('./app/home-screen.tsx')]).then(() => undefined)
+
+/** The table of addresses. What stands behind a sign-in continues in app/signed-in.tsx. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<SpinnerPage />}>
+      <Routes>
+        <Route path={paths.login()} element={<GuestRoute screen={Login} preloadNext={preloadSignedIn} />} />
+        <Route path={paths.signup()} element={<GuestRoute screen={Signup} preloadNext={preloadSignedIn} />} />
+        <Route path={paths.landing()} element={<LeaveForPage />} />
+        <Route path="*" element={<SignedIn />} />
+      </Routes>
+    </Suspense>
+  )
+}
