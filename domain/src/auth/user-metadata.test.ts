@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { userMetadata } from './user-metadata.ts'
+
+const known = { id: 'u1', email: 'olive@example.com', emailVerified: true }
+
+it('keeps what the client sent beside what the server knows', () => {
+  expect(userMetadata(known, { name: 'Olive', lawnSize: 'small' })).toEqual({
+    sub: 'u1',
+    email: 'olive@example.com',
+    email_verified: true,
+    phone_verified: false,
+    name: 'Olive',
+    lawnSize: 'small',
+  })
+})
+
+it('keeps the position out of the token', () => {
+  const kept = userMetadata(known, {
+    place_id: 'au:x',
+    coordinates: { lat: -33.87, lng: 151.21 },
+    location: 'Sydney, NSW',
+  })
+  expect(kept).not.toHaveProperty('place_id')
+  expect(kept).not.toHaveProperty('coordinates')
+  expect(kept.location).toBe('Sydney, NSW')
+})
+
+it('lets nobody write what the server verified', () => {
+  const kept = userMetadata(known, {
+    sub: 'u2',
+    email: 'boss@example.com',
+    email_verified: false,
+    phone_verified: true,
+  })
+  expect(kept).toEqual(userMetadata(known, {}))
+})
