@@ -14,10 +14,12 @@ interface FeatureProps {
 
 /** A ruled sample of the real interface with a title and a line; not an icon in a box. */
 function Feature({ title, half = false, sample, children }: FeatureProps) {
-  const size = half ? 'lg:col-span-3 lg:[--sample:132px]' : 'lg:col-span-2 lg:[--sample:176px]'
+  const size = half
+    ? 'sm:col-span-2 lg:col-span-3 lg:[--sample:132px]'
+    : 'sm:[--sample:156px] lg:col-span-2 lg:[--sample:176px]'
   return (
     <li className={`min-w-0 border-t-3 border-ink pt-3.5 ${size}`}>
-      <div className="mb-3.5 flex min-h-16 items-end sm:min-h-(--sample)">{sample}</div>
+      <div className="mb-3.5 flex min-h-16 items-end sm:min-h-(--sample,4rem)">{sample}</div>
       <h3 className="text-[1.25rem] leading-[1.625rem]">{title}</h3>
       <p className="mt-1 text-ink-2">{children}</p>
     </li>
@@ -33,7 +35,7 @@ export function FeatureList({ samples }: { samples: Samples }) {
         <br /> the guesswork out
       </h2>
       <p className="mt-2 text-small text-ink-2">Names, places and figures below are illustrative.</p>
-      <ul className="mt-6.5 grid gap-x-8 gap-y-7.5 sm:grid-cols-2 sm:[--sample:156px] lg:mt-9 lg:grid-cols-6 lg:gap-x-9 lg:gap-y-13">
+      <ul className="mt-6.5 grid gap-x-8 gap-y-7.5 sm:grid-cols-2 lg:mt-9 lg:grid-cols-6 lg:gap-x-9 lg:gap-y-13">
         <Feature half title="Weather integration" sample={<DaysSample days={samples.days} />}>
           A verdict for mowing, watering, feeding and weeding, three days out, with the reason behind each one.
         </Feature>

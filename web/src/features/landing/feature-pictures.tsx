@@ -3,6 +3,8 @@ import { ConditionIcon } from './condition-icon.tsx'
 import type { Samples } from './landing-content.ts'
 import { bladePaths, RATINGS, type Rating } from './rating.ts'
 
+const NBSP = '\u00a0'
+
 function Blades({ rating }: { rating: Rating }) {
   const { full, rest } = bladePaths(RATINGS[rating].blades)
   return (
@@ -16,7 +18,7 @@ function Blades({ rating }: { rating: Rating }) {
 /** The day tabs of the predictor. */
 export function DaysSample({ days }: { days: Samples['days'] }) {
   return (
-    <ul className="grid w-full grid-cols-3 gap-2 pt-[3px]">
+    <ul className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 pt-[3px]">
       {days.map(({ day, condition, temperature, rating }, index) => (
         <li
           key={day}
@@ -72,7 +74,12 @@ export function RunSample({ run }: { run: Samples['run'] }) {
         />
       </svg>
       <p className="mt-1.5 text-small text-ink-2 tnum">
-        {run.needMm} mm × {run.season} × {run.soil} × {run.sun} = <b className="text-ink">{run.totalMm} mm</b>
+        {run.needMm}
+        {NBSP}mm × {run.season} × {run.soil} × {run.sun} ={' '}
+        <b className="text-ink">
+          {run.totalMm}
+          {NBSP}mm
+        </b>
       </p>
     </div>
   )

@@ -241,7 +241,7 @@ function BelowTheJobs() {
 export function HeroPhone({ samples }: { samples: Samples }) {
   const [today] = samples.days
   return (
-    <div className="relative mb-[-66px] hidden h-[640px] w-[316px] overflow-hidden rounded-[38px] border-9 border-ink bg-ground shadow-[0_26px_50px_oklch(0.3_0.06_150/.35)] lg:block">
+    <div className="relative mb-[-66px] hidden h-[640px] w-[316px] overflow-hidden rounded-[38px] border-9 border-ink bg-ground shadow-[0_26px_50px_color-mix(in_oklch,var(--deep)_35%,transparent)] lg:block">
       <svg
         viewBox="0 0 390 814"
         width="298"

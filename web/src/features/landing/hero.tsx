@@ -11,8 +11,10 @@ export function Hero({ samples }: { samples: Samples }) {
       <div
         className={`${WRAP} relative z-2 pt-5.5 lg:grid lg:min-h-[612px] lg:grid-cols-[minmax(0,1fr)_316px] lg:gap-14 lg:pt-[34px]`}
       >
-        <div className="lg:max-w-[660px] lg:pt-5.5">
-          <h1 className="text-hero font-[760] tracking-[-0.035em] text-balance">Know when to mow, feed and water.</h1>
+        <div className="lg:max-w-[660px] lg:pt-5.5 lg:pb-[184px]">
+          <h1 className="text-hero font-[760] tracking-[-0.035em] sm:text-balance">
+            Know when to mow, feed and water.
+          </h1>
           <p className="mt-3.5 max-w-[34em] text-[1.125rem] leading-[1.625rem] lg:text-[1.3125rem] lg:leading-[1.9375rem]">
             Turfwise reads your forecast, your grass and your soil, then tells you what is worth doing today and what
             can wait.
@@ -27,7 +29,7 @@ export function Hero({ samples }: { samples: Samples }) {
       <WindowScene
         condition="sunny"
         layout="wide"
-        className="-mt-5 block h-[250px] overflow-visible lg:absolute lg:bottom-0 lg:mt-0 lg:h-[230px]"
+        className="block min-[375px]:-mt-5 h-[250px] overflow-visible lg:absolute lg:bottom-0 lg:mt-0 lg:h-[230px]"
       />
     </section>
   )

@@ -14,7 +14,7 @@ export function LandingNav() {
   return (
     <header className="absolute inset-x-0 top-0 z-10">
       <nav aria-label="Main" className={`${WRAP} flex items-center gap-3 py-3.5 lg:py-5`}>
-        <a href="/landing" className="mr-auto flex items-center gap-2.5 rounded-control text-sky-ink lg:mr-0">
+        <a href="/landing" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-control text-sky-ink lg:mr-0">
           <Mark size={40} className="flex-none" />
           <Wordmark height={27} />
         </a>

@@ -1,6 +1,8 @@
 import { BIG_HEAD, WRAP } from './layout.ts'
 
-const FRESH = 'color-mix(in oklch, var(--turf-2), var(--on-deep) 38%)'
+/** Greens of the mark's blades: the deep band is dark in every theme, so they do not change either. */
+const FRESH = '#95d873'
+const SHADE = '#6fb85a'
 
 interface Step {
   title: string
@@ -34,7 +36,7 @@ function Tuft({ blades, gold }: Step) {
   return (
     <svg viewBox="0 0 136 108" width="136" height="108" aria-hidden="true" className="flex-none">
       <path fill={FRESH} d={path((i) => i % 2 === 1)} />
-      <path fill="var(--turf-2)" d={path((i) => i % 2 === 0 && !isGold(i))} />
+      <path fill={SHADE} d={path((i) => i % 2 === 0 && !isGold(i))} />
       {gold && <path fill="var(--gold)" d={path(isGold)} />}
       <path d="M0 105.5h136" stroke="var(--on-deep)" strokeWidth="3" />
     </svg>
@@ -53,7 +55,7 @@ export function Steps() {
               className="flex flex-wrap items-end gap-x-5 gap-y-3 lg:flex-col lg:items-start lg:gap-5"
             >
               <Tuft {...step} />
-              <div className="min-w-[9rem] flex-1">
+              <div className="min-w-[7rem] flex-1">
                 <h3 className="title-2">
                   <span className="mr-2.5 text-gold tnum">{index + 1}</span>
                   {step.title}

@@ -4,7 +4,14 @@ const WORDMARK =
 /** The name as drawn in the logo, in the colour of the text around it. */
 export function Wordmark({ height }: { height: number }) {
   return (
-    <svg height={height} width={(height * 191) / 50} viewBox="76 6 191 50" role="img" aria-label="Turfwise">
+    <svg
+      height={height}
+      width={(height * 191) / 50}
+      viewBox="76 6 191 50"
+      role="img"
+      aria-label="Turfwise"
+      className="min-w-0"
+    >
       <path fill="currentColor" d={WORDMARK} />
     </svg>
   )

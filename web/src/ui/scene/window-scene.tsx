@@ -93,12 +93,12 @@ export function WindowScene({ condition, dry = false, layout = 'window', classNa
             />
           </At>
         ))}
+        <Fence fence={scene.fence} />
         <At percent={gum.percent ?? 50}>
           <g transform={transform(gum)}>
             <Gum />
           </g>
         </At>
-        <Fence fence={scene.fence} />
         <rect width="100%" height="100%" fill={ground} />
         <At percent={lawn.percent}>
           <path fill={stripe} d={mownStripes(lawn)} />
