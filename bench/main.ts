@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { circumstances } from './machine.ts'
+import { readOptions, USAGE } from './options.ts'
+import { writeReport } from './report.ts'
+import { writeResult } from './results.ts'
+import { RECORDED, startServer, temporaryFolder } from './server-process.ts'
+import { measureStart } from './start/measure-start.ts'
+import type { StartResult } from './start/start-result.ts'
+import { requireChromium } from './web/chromium.ts'
+import { measureWeb } from './web/measure-web.ts'
+import type { WebResult } from './web/web-result.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const say = (line: string): void => console.log(line)
+
+async function web(options: ReturnType<typeof readOptions>): Promise<WebResult> {
+  requireChromium()
+  if (options.build) {
+    say('Building the web …')
+    const build = spawnSync(process.execPath, ['web/build/build.ts'], { cwd: ROOT, stdio: 'inherit' })
+    if (build.status !== 0) throw new Error('The web could not be built.')
+  }
+  await using data = await temporaryFolder('data')
+  const server = await startServer({
+    command: [process.execPath, 'server/src/main.ts'],
+    cwd: ROOT,
+    env: { ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data.path, LOG_LEVEL: 'warn' },
+  })
+  try {
+    return await measureWeb(server.origin, { ...options, say })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  for (const part of options.parts) {
+    const about = circumstances(ROOT, new Date())
+    say(`${part}: ${about.machine}; ${about.loadAtStart} processes wanted to run at the start`)
+    const result: WebResult | StartResult =
+      part === 'web' ? await web(options) : await measureStart(ROOT, { ...options, say })
+    if (options.write) say(`Kept as bench/results/${await writeResult({ ...about, ...result })}`)
+  }
+  if (options.write) await writeReport()
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error((error as Error).message)
+  if ((error as Error).message.startsWith('--') || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
+    console.error(USAGE)
+  process.exitCode = 1
+}

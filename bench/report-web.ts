@@ -1,0 +1,82 @@
+import type { Circumstances } from './machine.ts'
+import { against, circumstancesInWords, kilobytes, seconds, table } from './report-text.ts'
+import { PAGE_TARGETS } from './targets.ts'
+import type { PageFigures, PageResult, WebResult } from './web/web-result.ts'
+
+type Figure = keyof PageFigures
+
+const SCORES: readonly Figure[] = ['performance', 'accessibility', 'bestPractices']
+
+const shown: Readonly<Record<Figure, (value: number) => string>> = {
+  lcp: seconds,
+  fcp: seconds,
+  tbt: (value) => `${Math.round(value)} ms`,
+  cls: (value) => value.toFixed(3),
+  js: kilobytes,
+  css: kilobytes,
+  font: kilobytes,
+  html: kilobytes,
+  all: kilobytes,
+  performance: String,
+  accessibility: String,
+  bestPractices: String,
+}
+
+export function webSection(result: Circumstances & WebResult): string {
+  const { pages, floor } = result
+  const runs = pages[0]?.runs.length ?? 0
+  const lcpRange = ({ runs: all }: PageResult): string => {
+    const values = all.map(({ lcp }) => lcp)
+    return `${seconds(Math.min(...values))} to ${seconds(Math.max(...values))}`
+  }
+  return `## Page loads
+
+${circumstancesInWords(result)}
+
+${result.browser} under Lighthouse's mobile preset with throttling by the browser: slow 4G (562 ms for each request, 1.47 Mbit/s),
+a CPU four times slower. Median of ${runs}, each in a fresh profile; targets in brackets, bold where missed. Sizes are as sent.
+
+${table(
+  [
+    'page',
+    'LCP',
+    'LCP / floor',
+    'LCP of all runs',
+    'FCP',
+    'TBT',
+    'CLS',
+    'performance',
+    'accessibility',
+    'best practices',
+  ],
+  pages.map((page) => [
+    page.name,
+    cell(page, 'lcp'),
+    (page.median.lcp / floor.lcp).toFixed(2),
+    lcpRange(page),
+    ...(['fcp', 'tbt', 'cls', ...SCORES] as const).map((figure) => cell(page, figure)),
+  ]),
+)}
+
+${table(
+  ['page', 'JS', 'CSS', 'fonts', 'HTML', 'all'],
+  pages.map((page) => [
+    page.name,
+    ...(['js', 'css', 'font', 'html', 'all'] as const).map((figure) => cell(page, figure)),
+  ]),
+)}
+
+Floor: LCP ${seconds(floor.lcp)} (before ${floor.before.map(seconds).join(', ')}; after ${floor.after.map(seconds).join(', ')}), a heading
+and a sentence with as many bytes as our landing document, without style sheet, script and font, from a bare \`node:http\`.
+"Warm" is the second load over the HTTP cache; the targets of a service worker are taken for it though there is none yet.
+`
+}
+
+function cell({ name, median }: PageResult, figure: Figure): string {
+  const show = shown[figure]
+  const bound = PAGE_TARGETS[name]?.[figure]
+  if (bound === undefined) return show(median[figure])
+  const isScore = SCORES.includes(figure)
+  const isMet = isScore ? median[figure] >= bound : median[figure] <= bound
+  return against(show(median[figure]), `${isScore ? '≥' : '≤'} ${show(bound)}`, isMet)
+}

@@ -1,0 +1,30 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Circumstances } from './machine.ts'
+import type { StartResult } from './start/start-result.ts'
+import type { WebResult } from './web/web-result.ts'
+
+const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
+
+/** What one file under `results/` holds. */
+export type Result = Circumstances & (WebResult | StartResult)
+
+/** Writes `results/<date>-<part>.json`; a later run of the same day replaces it. */
+export async function writeResult(result: Result): Promise<string> {
+  const name = `${result.takenAt.slice(0, 10)}-${result.part}.json`
+  await mkdir(RESULTS, { recursive: true })
+  await writeFile(join(RESULTS, name), `${JSON.stringify(result, null, 2)}\n`)
+  return name
+}
+
+/** The latest result of each part. */
+export async function readLatestResults(): Promise<Result[]> {
+  const names = (await readdir(RESULTS).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+  const latest = new Map<string, Result>()
+  for (const name of names) {
+    const result = JSON.parse(await readFile(join(RESULTS, name), 'utf8')) as Result
+    latest.set(result.part, result)
+  }
+  return [...latest.values()]
+}

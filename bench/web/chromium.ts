@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromiumPath } from '../../e2e/browser.ts'
+
+/** A Chromium of our own with a fresh profile, so that every cache is empty. */
+export interface Chromium extends AsyncDisposable {
+  /** Port of the debugging protocol on 127.0.0.1. */
+  port: number
+  /** WebSocket address of the browser's own debugging session. */
+  debuggerUrl: string
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--remote-debugging-port=0',
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const START_PATIENCE_MS = 30_000
+
+/** @throws Error that says what to install when there is no Chromium */
+export function requireChromium(): string {
+  const program = chromiumPath()
+  if (program === undefined)
+    throw new Error('No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  return program
+}
+
+/** "Chromium 140.0.7339.80" */
+export function chromiumVersion(): string {
+  const words = execFileSync(requireChromium(), ['--version', '--no-sandbox'], { encoding: 'utf8' })
+  return /\S+ [\d.]+/.exec(words)?.[0] ?? words.trim()
+}
+
+export async function startChromium(): Promise<Chromium> {
+  const program = requireChromium()
+  const profile = await mkdtemp(join(tmpdir(), 'turfwise-bench-profile-'))
+  const process = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => {
+    process.once('exit', () => resolve())
+    process.once('error', () => resolve())
+  })
+  const [port, path] = await debuggingAddress(process, profile)
+  return {
+    port,
+    debuggerUrl: `ws://127.0.0.1:${port}${path}`,
+    async [Symbol.asyncDispose]() {
+      process.kill('SIGTERM')
+      await Promise.race([ended, wait(5_000, undefined, { ref: false })])
+      process.kill('SIGKILL')
+      await ended
+      // Helpers of the browser may write for a moment longer.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+/** Chromium writes its port, and the path of its session, into the profile once it listens. */
+async function debuggingAddress(process: ChildProcess, profile: string): Promise<[number, string]> {
+  for (const end = performance.now() + START_PATIENCE_MS; performance.now() < end; await wait(50)) {
+    if (process.exitCode !== null) throw new Error(`Chromium ended with code ${process.exitCode} as it started.`)
+    const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    const [port, path] = text.split('\n')
+    if (port && path) return [Number(port), path]
+  }
+  process.kill('SIGKILL')
+  throw new Error('Chromium did not open its debugging port in time.')
+}

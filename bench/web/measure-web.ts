@@ -1,0 +1,61 @@
+import { median, medianOf } from '../median.ts'
+import { seedAccount } from './account.ts'
+import { chromiumVersion } from './chromium.ts'
+import { explain } from './explain.ts'
+import { documentBytes, startFloor } from './floor.ts'
+import { measureFloor, measurePage } from './measure-page.ts'
+import { PAGES, type PageCase } from './pages.ts'
+import type { PageFigures, PageResult, WebResult } from './web-result.ts'
+
+/** Measures the pages of a running server, the floor before and after them. */
+export async function measureWeb(
+  origin: string,
+  options: { runs: number; pages: readonly string[]; explain: boolean; say: (line: string) => void },
+): Promise<WebResult> {
+  const { runs, say } = options
+  const wanted = options.pages.length > 0 ? PAGES.filter(({ name }) => options.pages.includes(name)) : PAGES
+  if (wanted.length === 0) throw new Error(`No such page. Pages: ${PAGES.map(({ name }) => name).join(', ')}.`)
+  const session = wanted.some(({ signedIn }) => signedIn) ? await seedAccount(origin) : undefined
+  await using floor = await startFloor(await documentBytes(`${origin}/landing`))
+
+  const floorRuns = async (): Promise<number[]> => {
+    const figures: number[] = []
+    for (let run = 0; run < runs; run += 1) figures.push(await measureFloor(floor.url))
+    say(`floor: LCP ${figures.join(', ')} ms`)
+    return figures
+  }
+  const pageRuns = async (page: PageCase): Promise<PageResult> => {
+    const figures: PageFigures[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const { figures: one, report, trace } = await measurePage(origin, page, session)
+      say(`${page.name}: ${inOneLine(one)}`)
+      if (options.explain && run === runs - 1) for (const line of explain(report, trace)) say(`    ${line}`)
+      figures.push(one)
+    }
+    return { name: page.name, median: medianOf(figures), runs: figures }
+  }
+
+  const before = await floorRuns()
+  const pages: PageResult[] = []
+  for (const page of wanted) pages.push(await pageRuns(page))
+  const after = await floorRuns()
+  return {
+    part: 'web',
+    browser: chromiumVersion(),
+    floor: { before, after, lcp: Math.round((median(before) + median(after)) / 2) },
+    pages,
+  }
+}
+
+function inOneLine(figures: PageFigures): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+  return [
+    `LCP ${figures.lcp} ms`,
+    `FCP ${figures.fcp} ms`,
+    `TBT ${figures.tbt} ms`,
+    `CLS ${figures.cls}`,
+    `JS ${kilobytes(figures.js)}`,
+    `all ${kilobytes(figures.all)}`,
+    `scores ${figures.performance}/${figures.accessibility}/${figures.bestPractices}`,
+  ].join(', ')
+}

@@ -1,0 +1,18 @@
+/** One way to load a page. */
+export interface PageCase {
+  name: string
+  path: string
+  /** Opens with the seeded account: its session in local storage and the cookie `tw_in`. */
+  signedIn: boolean
+  /** Loaded once before, so that the HTTP cache is filled. */
+  warm: boolean
+}
+
+export const PAGES: readonly PageCase[] = [
+  { name: 'landing', path: '/landing', signedIn: false, warm: false },
+  { name: 'landing at /', path: '/', signedIn: false, warm: false },
+  { name: 'login', path: '/login', signedIn: false, warm: false },
+  { name: 'signup', path: '/signup', signedIn: false, warm: false },
+  { name: 'home cold', path: '/', signedIn: true, warm: false },
+  { name: 'home warm', path: '/', signedIn: true, warm: true },
+]

@@ -1,0 +1,38 @@
+/** Figures of one load, or the median of each over several. Times in ms, sizes in bytes as sent, scores 0 to 100. */
+export type PageFigures = {
+  lcp: number
+  fcp: number
+  tbt: number
+  /** Without unit. */
+  cls: number
+  js: number
+  css: number
+  font: number
+  html: number
+  /** Everything, icons and API replies included. */
+  all: number
+  performance: number
+  accessibility: number
+  bestPractices: number
+}
+
+export interface PageResult {
+  name: string
+  median: PageFigures
+  runs: PageFigures[]
+}
+
+export interface FloorResult {
+  /** A page with as many bytes as our landing document and nothing to do, from a bare server; before and after ours. */
+  before: number[]
+  after: number[]
+  /** Mean of both medians, ms of LCP. */
+  lcp: number
+}
+
+export interface WebResult {
+  part: 'web'
+  browser: string
+  floor: FloorResult
+  pages: PageResult[]
+}
