@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeOpenMeteo } from './open-meteo.ts'
+import { OutsideUnavailable } from './outside-unavailable.ts'
+import { answers, startWeatherStub, type WeatherStub } from './weather-stub.ts'
+
+const PLACE = { lat: -33.8, lng: 151, timeZone: 'Australia/Sydney' }
+const RECORDING = 'constructed/sydney-2019-12-16'
+
+let stub: WeatherStub
+beforeAll(async () => {
+  stub = await startWeatherStub()
+})
+beforeEach(() => {
+  stub.queries.length = 0
+})
+afterAll(() => stub.close())
+
+const ask = (signal: AbortSignal = AbortSignal.timeout(5000), baseUrl = stub.url) =>
+  makeOpenMeteo({ baseUrl }).readingFor(PLACE, { now: new Date(), signal })
+
+const reasonOf = async (asking: Promise<unknown>): Promise<string> => {
+  const error = await asking.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(OutsideUnavailable)
+  return (error as OutsideUnavailable).reason
+}
+
+describe('the question to Open-Meteo', () => {
+  it('names place, zone, days and our units', async () => {
+    stub.answer(answers.recording(RECORDING))
+    await ask()
+    const [query] = stub.queries
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      latitude: '-33.8',
+      longitude: '151',
+      timezone: 'Australia/Sydney',
+      past_days: '3',
+      forecast_days: '4',
+      temperature_unit: 'celsius',
+      wind_speed_unit: 'kmh',
+      precipitation_unit: 'mm',
+    })
+    expect(query?.has('apikey')).toBe(false)
+  })
+
+  it('sends the key of the paid service and never tells it in an error', async () => {
+    stub.answer(answers.status(401))
+    const keyed = makeOpenMeteo({ baseUrl: stub.url, apiKey: 'sesame' })
+    const failing = keyed.readingFor(PLACE, { now: new Date(), signal: AbortSignal.timeout(5000) })
+    await expect(failing).rejects.toThrow('status: the source answered 401')
+    expect(stub.queries[0]?.get('apikey')).toBe('sesame')
+    await failing.catch((error: Error) => expect(`${error.message}${error.stack}`).not.toContain('sesame'))
+  })
+})
+
+describe('a source that fails', () => {
+  it.each([
+    ['500', answers.status(500), 'status'],
+    ['429', answers.status(429), 'status'],
+    ['not JSON', answers.body('<html>Sorry</html>'), 'garbage'],
+    [
+      'NaN',
+      answers.changed(RECORDING, (text) => text.replace('"temperature_2m":31.1', '"temperature_2m":NaN')),
+      'garbage',
+    ],
+    ['an empty reply', answers.body(''), 'garbage'],
+    ['null', answers.body('null'), 'garbage'],
+    ['a list', answers.body([]), 'garbage'],
+    ['a cut connection', answers.drop(), 'refused'],
+    ['a redirect', answers.redirect('http://127.0.0.1:1/'), 'refused'],
+    ['50 MB', answers.flood(50 * 1024 * 1024), 'too-large'],
+  ] as const)('%s', async (_, answer, reason) => {
+    stub.answer(answer)
+    expect(await reasonOf(ask())).toBe(reason)
+  })
+
+  it('refused', async () => {
+    const gone = await startWeatherStub()
+    await gone.close()
+    expect(await reasonOf(ask(AbortSignal.timeout(5000), gone.url))).toBe('refused')
+  })
+
+  it('hanging', async () => {
+    stub.answer(answers.hang())
+    expect(await reasonOf(ask(AbortSignal.timeout(50)))).toBe('timeout')
+  })
+
+  it('hanging in the middle of the reply', async () => {
+    stub.answer((_request, response) => void response.write('{"timezone":'))
+    expect(await reasonOf(ask(AbortSignal.timeout(50)))).toBe('timeout')
+  })
+
+  it('is asked once only [WEATHER-09]', async () => {
+    stub.answer(answers.status(503))
+    await reasonOf(ask())
+    expect(stub.queries).toHaveLength(1)
+  })
+})
+
+describe('figures that cannot be believed', () => {
+  const change = (from: string | RegExp, to: string) =>
+    answers.changed(RECORDING, (text) => {
+      const changed = text.replace(from, to)
+      if (changed === text) throw new Error('Nothing was changed.')
+      return changed
+    })
+
+  it.each([
+    ['Fahrenheit', change('"temperature_2m_max":"°C"', '"temperature_2m_max":"°F"'), 'units'],
+    ['miles per hour', change(/"wind_speed_10m":"km\/h"/, '"wind_speed_10m":"mp/h"'), 'units'],
+    ['metres per second', change('"wind_speed_10m_max":"km/h"', '"wind_speed_10m_max":"m/s"'), 'units'],
+    ['inches', change('"precipitation_sum":"mm"', '"precipitation_sum":"inch"'), 'units'],
+    ['no units at all', change('"daily_units"', '"daily_unit"'), 'units'],
+    ['times of another zone', change('"timezone":"Australia/Sydney"', '"timezone":"GMT"'), 'units'],
+    ['infinite', change('"temperature_2m":31.1', '"temperature_2m":1e999'), 'garbage'],
+    ['hotter than Earth', change('"temperature_2m":31.1', '"temperature_2m":3100'), 'range'],
+    ['negative rain', change('"precipitation_sum":[0', '"precipitation_sum":[-1'), 'range'],
+    ['more than all the water', change('"relative_humidity_2m":31', '"relative_humidity_2m":131'), 'range'],
+    ['half a weather code', change('"weather_code":[3', '"weather_code":[3.5'), 'range'],
+    ['text for a number', change('"temperature_2m_max":[', '"temperature_2m_max":["hot",'), 'garbage'],
+    ['one day too few', change(/"temperature_2m_max":\[[\d.]+,/, '"temperature_2m_max":['), 'garbage'],
+    ['a day that does not exist', change(/"daily":\{"time":\["[\d-]+"/, '"daily":{"time":["2026-02-30"'), 'garbage'],
+    ['no current moment', change('"current":', '"currently":'), 'garbage'],
+  ] as const)('%s', async (_, answer, reason) => {
+    stub.answer(answer)
+    expect(await reasonOf(ask())).toBe(reason)
+  })
+})

@@ -1,0 +1,21 @@
+import type { WeatherReading } from '@turfwise/domain/weather/reading'
+
+export interface WeatherPlace {
+  /** Degrees north. */
+  lat: number
+  /** Degrees east. */
+  lng: number
+  /** IANA zone whose local days the reading speaks of. */
+  timeZone: string
+}
+
+/** Local days asked for. One more than a report covers, so that a reading kept over midnight still covers it. */
+export const READING_DAYS = { past: 3, ahead: 4 } as const
+
+export interface WeatherPort {
+  /**
+   * The weather now, the past 3 local days and today with the days after it. Celsius, per cent, km/h, mm; a figure that
+   * the source does not know is absent. Throws OutsideUnavailable and nothing else, also when the signal ends it.
+   */
+  readingFor(place: WeatherPlace, at: { now: Date; signal: AbortSignal }): Promise<WeatherReading>
+}
