@@ -1,0 +1,27 @@
+import { inProject } from './project.mjs'
+import { buildWebIfChanged } from './web-build.mjs'
+
+const bin = (name) => inProject('node_modules', '.bin', name)
+const types = (project) => ({ kind: 'types', name: `types of ${project}`, command: [bin('tsc'), '-p', project] })
+const vitest = (name, needs = []) => ({ kind: name, name: `${name} tests`, project: name, needs })
+
+/**
+ * What `npm test` does, in this order, and the words that choose it: `npm test -- unit db`. A step with a `project` is a
+ * run of vitest and counts its tests; any other step counts as one check.
+ */
+export const STEPS = [
+  ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'e2e'].map(types),
+  { kind: 'lint', name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  {
+    kind: 'rules',
+    name: 'import rules',
+    command: [bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'domain', 'contract', 'server', 'web/src'],
+  },
+  vitest('unit'),
+  vitest('db'),
+  { kind: 'web', name: 'web build', run: buildWebIfChanged },
+  vitest('e2e', ['web', 'browser']),
+  vitest('house', ['web']),
+]
+
+export const KINDS = [...new Set(STEPS.map((step) => step.kind))]

@@ -1,0 +1,117 @@
+/** `npm test`: installs what is missing, then runs every check. Its last line is `N passed, N failed`. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installWhatIsMissing } from './install.mjs'
+import { continueUnderNode24 } from './node-24.mjs'
+import { innerPath, inProject, ROOT, say } from './project.mjs'
+import { countTests } from './test-counts.mjs'
+import { KINDS, STEPS } from './test-steps.mjs'
+
+/** A hanging step is ended and counted as failed, so that the run always comes to its last line. */
+const STEP_MINUTES_MAX = 20
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((word) => !KINDS.includes(word))
+if (unknown.length > 0) {
+  console.error(`There is no "${unknown.join('", "')}" among the tests: ${KINDS.join(', ')}.`)
+  process.exit(1)
+}
+
+await installWhatIsMissing()
+await continueUnderNode24()
+
+const { provideChromium } = await import('./chromium.mjs')
+const reports = mkdtempSync(join(tmpdir(), 'turfwise-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const chosen = asked.length === 0 ? STEPS : STEPS.filter((step) => asked.includes(step.kind))
+const needed = new Set(chosen.flatMap((step) => step.needs ?? []))
+const steps = STEPS.filter((step) => chosen.includes(step) || needed.has(step.kind))
+const chromium = needed.has('browser') ? await provideChromium() : undefined
+const environment = testEnvironment(chromium)
+
+let passed = 0
+let failed = 0
+const failures = []
+for (const [index, step] of steps.entries()) {
+  say(`\n[${index + 1}/${steps.length}] ${step.name}`)
+  const started = Date.now()
+  const count = await runStep(step)
+  passed += count.passed
+  failed += count.failed
+  if (count.failed > 0) failures.push(`${step.name}: ${count.failed} failed`)
+  say(`${count.failed > 0 ? 'FAILED' : 'ok'}: ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
+}
+if (passed + failed === 0) failed = 1
+say(['', ...failures].join('\n'))
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function runStep(step) {
+  if (step.needs?.includes('browser') && !chromium) {
+    console.error('The browser tests cannot run without a browser; they count as failed.')
+    return { passed: 0, failed: 1 }
+  }
+  if (step.run) return one(await step.run())
+  if (step.command) return one((await runCommand(step.command)) === 0)
+  const report = join(reports, `${step.project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runCommand([
+    inProject('node_modules', '.bin', 'vitest'),
+    'run',
+    '--project',
+    step.project,
+    ...reporters,
+  ])
+  return countTests(report, code)
+}
+
+function one(isGood) {
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Each command gets a process group of its own, so that ending it ends what it started. */
+function runCommand([file, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    const end = (signal) => {
+      try {
+        process.kill(-child.pid, signal)
+      } catch {
+        // It has ended already.
+      }
+    }
+    const interrupt = () => {
+      end('SIGTERM')
+      process.exit(130)
+    }
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+    const tooLong = setTimeout(() => {
+      console.error(`This took longer than ${STEP_MINUTES_MAX} minutes and was ended.`)
+      end('SIGKILL')
+    }, STEP_MINUTES_MAX * 60_000)
+    const finish = (code) => {
+      clearTimeout(tooLong)
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+      resolve(code ?? 1)
+    }
+    child.once('error', (error) => {
+      console.error(error.message)
+      finish(1)
+    })
+    child.once('exit', finish)
+  })
+}
+
+/** The tests choose their own settings: only what a program needs to run is passed on, so a DATABASE_URL is not touched. */
+function testEnvironment(chromium) {
+  const kept = ['HOME', 'LANG', 'TERM', 'CI', 'TMPDIR', 'USER', 'FORCE_COLOR', 'NO_COLOR', 'PLAYWRIGHT_BROWSERS_PATH']
+  const own = Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  return { ...own, PATH: innerPath(), WEB_IS_BUILT: '1', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+}
