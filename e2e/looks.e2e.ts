@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillAccountDetails } from './forms.ts'
+import {
+  type Account,
+  DESKTOP,
+  expectNoAxeViolations,
+  openSite,
+  overflowsSideways,
+  PHONE,
+  RECORDINGS,
+  type Site,
+  THEMES,
+} from './harness.ts'
+
+let site: Site
+let mia: Account
+beforeAll(async () => {
+  site = await openSite({ recording: RECORDINGS.hot })
+  mia = await site.account()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+interface Screen {
+  screen: string
+  path: string
+  signedIn: boolean
+  /** Brings the page into the state that is looked at. */
+  ready(page: Page): Promise<unknown>
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+const openMenu = async (page: Page) => {
+  await page.getByRole('tab').first().waitFor()
+  await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
+  await page.getByText(mia.email).waitFor()
+}
+
+const SCREENS: readonly Screen[] = [
+  { screen: 'landing', path: '/landing', signedIn: false, ready: heading },
+  { screen: 'login', path: '/login', signedIn: false, ready: heading },
+  {
+    screen: 'login with a failure',
+    path: '/login',
+    signedIn: false,
+    ready: async (page) => {
+      await heading(page)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByText(/enter your e-?mail/i).first().waitFor({ timeout: 3_000 }).catch(() => {})
+    },
+  },
+  { screen: 'sign-up, step 1', path: '/signup', signedIn: false, ready: heading },
+  {
+    screen: 'sign-up, step 2 with suggestions',
+    path: '/signup',
+    signedIn: false,
+    ready: async (page) => {
+      await fillAccountDetails(page, { name: 'Mia', email: 'mia@example.com', password: 'wattle-and-couch' })
+      await page.getByRole('combobox', { name: 'Location' }).fill('Richmond')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  { screen: '404', path: '/no/such/place', signedIn: true, ready: heading },
+  {
+    screen: 'home',
+    path: '/',
+    signedIn: true,
+    ready: (page) => page.getByRole('tab').first().waitFor(),
+  },
+  {
+    screen: 'home, another day with all reasons open',
+    path: '/',
+    signedIn: true,
+    ready: async (page) => {
+      await page.getByRole('tab').nth(1).click()
+      for (const task of ['Mowing', 'Watering', 'Fertilising', 'Weeding']) {
+        await page.getByRole('button', { name: new RegExp(`^${task}`) }).click()
+      }
+    },
+  },
+  { screen: 'profile menu', path: '/', signedIn: true, ready: openMenu },
+  {
+    screen: 'change place',
+    path: '/',
+    signedIn: true,
+    ready: async (page) => {
+      await openMenu(page)
+      await page.getByRole('button', { name: 'Change place' }).click()
+      await page.getByRole('combobox', { name: 'Location' }).waitFor()
+    },
+  },
+  {
+    screen: 'home offline',
+    path: '/',
+    signedIn: true,
+    ready: async (page) => {
+      await page.getByRole('tab').first().waitFor()
+      await page.context().setOffline(true)
+      await page.getByText(/^Offline\./).waitFor()
+    },
+  },
+  {
+    screen: 'home without an answer',
+    path: '/',
+    signedIn: true,
+    ready: async (page) => {
+      await page.route('**/api/weather/**', (route) => route.abort())
+      await page.reload()
+      await page.getByText('Unable to load weather data').waitFor()
+    },
+  },
+]
+
+const sizes = [
+  { device: 'phone', ...PHONE },
+  { device: 'desktop', ...DESKTOP },
+]
+
+describe.each(SCREENS)('$screen', ({ path, signedIn, ready }) => {
+  const open = async (options: Parameters<Site['page']>[0]) => {
+    const page = await site.page({ ...options, ...(signedIn ? { as: mia } : {}) })
+    await page.goto(path)
+    await ready(page)
+    return page
+  }
+
+  for (const theme of THEMES) {
+    for (const { device, width, height } of sizes) {
+      it(`gives axe nothing to find: ${theme}, ${device}`, async () => {
+        await expectNoAxeViolations(await open({ theme, width, height }))
+      })
+    }
+  }
+
+  it('fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
+    expect(await overflowsSideways(await open({ width: 320, height: 640 }))).toBe(false)
+    const large = await open(PHONE)
+    await large.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflowsSideways(large)).toBe(false)
+  })
+})

@@ -1,0 +1,286 @@
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Account, openSite, RECORDINGS, type Site } from './harness.ts'
+
+let site: Site
+let mia: Account
+beforeAll(async () => {
+  site = await openSite({ recording: RECORDINGS.wet })
+  mia = await site.account()
+})
+afterEach(() => {
+  expect(site.problems).toEqual([])
+})
+afterAll(async () => {
+  await site.close()
+})
+
+const day = (more: Partial<WeatherReport['forecast'][number]> = {}): WeatherReport['forecast'][number] => ({
+  day: 'Today',
+  date: '2026-11-21',
+  temp: 24,
+  condition: 'sunny',
+  humidity: 55,
+  windSpeed: 9,
+  precipitation: 0,
+  ...more,
+})
+
+const report = (more: Partial<WeatherReport> = {}): WeatherReport => ({
+  location: 'Parramatta, NSW',
+  temperature: 21,
+  humidity: 58,
+  windSpeed: 11,
+  conditions: 'partly-cloudy',
+  recommendation: 'A fine morning to mow',
+  recentRainfall: 0,
+  forecast: [
+    day(),
+    day({ day: 'Tomorrow', date: '2026-11-22', temp: 36, windSpeed: 12 }),
+    day({ day: 'Monday', date: '2026-11-23', temp: 19, condition: 'storm', humidity: 93, windSpeed: 28, windMax: 44, precipitation: 14 }),
+  ],
+  live: true,
+  stale: false,
+  observedAt: new Date().toISOString(),
+  timeZone: 'Australia/Sydney',
+  source: 'open-meteo',
+  ...more,
+})
+
+/** Home with this answer of the weather call, as if the network had given it. */
+const homeWith = async (answer: WeatherReport | { status: number } | 'no answer', options = {}): Promise<Page> => {
+  const page = await site.page({ as: mia, ...options })
+  await page.route('**/api/weather/**', (route) => {
+    if (answer === 'no answer') return route.abort()
+    if ('status' in answer) return route.fulfill({ status: answer.status, contentType: 'text/plain', body: 'no' })
+    return route.fulfill({ json: answer })
+  })
+  await page.goto('/')
+  return page
+}
+
+const predictorOf = (page: Page) => page.getByRole('region', { name: '3-day Weather Impact Predictor' })
+
+describe('the weather card', () => {
+  it('shows temperature, humidity and wind [WEATHER-19, WEATHER-20, WEATHER-21]', async () => {
+    const page = await homeWith(report())
+    await page.getByText('A fine morning to mow').waitFor()
+    const card = page.getByRole('region', { name: /weather/i }).first()
+    const words = (await card.innerText()).replace(/\s+/g, ' ')
+    expect(words).toMatch(/21\s?°/)
+    expect(words).toMatch(/58\s?%/)
+    expect(words).toMatch(/11 km\/h/)
+  })
+
+  it('shows conditions and the recommendation of the report [WEATHER-22, WEATHER-23]', async () => {
+    const page = await homeWith(report())
+    await page.getByText('A fine morning to mow').waitFor()
+    expect(await page.getByText('Partly cloudy', { exact: true }).first().isVisible()).toBe(true)
+  })
+
+  it("shows the person's own place in the header [HOME-01, HOME-02, HOME-04]", async () => {
+    const page = await homeWith(report())
+    await page.getByText('Parramatta, NSW').first().waitFor()
+    expect(await page.getByText('Turfwise', { exact: true }).first().isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).isVisible()).toBe(true)
+  })
+
+  it('shows the fallback report after an answer that is not OK, marked as not live [WEATHER-25]', async () => {
+    const page = await homeWith({ status: 500 })
+    await page.getByText('Good conditions for general lawn care activities').waitFor()
+    const card = (await page.getByRole('region', { name: /weather/i }).first().innerText()).replace(/\s+/g, ' ')
+    expect(card).toMatch(/22\s?°/)
+    expect(card).toMatch(/50\s?%/)
+    expect(card).toMatch(/10 km\/h/)
+    expect(await page.getByText('Unable to load weather data').count()).toBe(0)
+    expect(await page.getByText('Typical conditions, live weather unavailable').isVisible()).toBe(true)
+    expect(await page.locator('[data-variant]').count()).toBe(0)
+  })
+
+  it('says so in the page when there is no answer at all, and tries again [WEATHER-24, WEATHER-36]', async () => {
+    const page = await homeWith('no answer')
+    await page.getByText('Unable to load weather data').waitFor()
+    await page.getByText('Unable to load weather impact predictions').waitFor()
+    expect(await page.locator('[data-variant]').count()).toBe(0)
+    await page.unroute('**/api/weather/**')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await predictorOf(page).getByRole('tab').first().waitFor()
+  })
+
+  it('marks an earlier reading with its time', async () => {
+    const page = await homeWith(report({ stale: true, observedAt: '2026-11-20T22:40:00Z' }))
+    await page.getByText(/at 9:40\s?am/).first().waitFor()
+  })
+
+  it('asks for another place when nobody knows this one', async () => {
+    const page = await homeWith({ status: 404 })
+    await page.getByRole('button', { name: /choose another place|change place/i }).first().click()
+    await page.getByRole('combobox', { name: 'Location' }).waitFor()
+  })
+
+  it('names its source in a link', async () => {
+    const page = await homeWith(report())
+    const link = page.getByRole('link', { name: 'Weather data by Open-Meteo.com' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe('https://open-meteo.com/')
+  })
+})
+
+describe('the 3-day predictor', () => {
+  it('has three tabs, today first and chosen [WEATHER-26]', async () => {
+    const page = await homeWith(report())
+    const tabs = predictorOf(page).getByRole('tab')
+    await tabs.first().waitFor()
+    expect(await tabs.count()).toBe(3)
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('true')
+    expect(await tabs.allInnerTexts()).toEqual([
+      expect.stringContaining('Today'),
+      expect.stringContaining('Tomorrow'),
+      expect.stringMatching(/Mon/),
+    ])
+  })
+
+  it('shows the chosen day and no other: rating, conditions, figures [WEATHER-27, WEATHER-28, WEATHER-29]', async () => {
+    const page = await homeWith(report())
+    await predictorOf(page).getByRole('tab', { name: /Mon/ }).click()
+    const panel = predictorOf(page).getByRole('tabpanel')
+    expect(await panel.count()).toBe(1)
+    const words = (await panel.innerText()).replace(/\s+/g, ' ')
+    expect(words).toContain('Poor')
+    expect(words).toContain('Storm')
+    expect(words).toMatch(/19\s?°/)
+  })
+
+  it('gives temperature, humidity and wind of the chosen day [WEATHER-30]', async () => {
+    const page = await homeWith(report())
+    await predictorOf(page).getByRole('tab', { name: /Mon/ }).click()
+    const words = (await predictorOf(page).getByRole('tabpanel').innerText()).replace(/\s+/g, ' ')
+    expect(words).toMatch(/19\s?°/)
+    expect(words).toMatch(/93\s?% humidity/)
+    expect(words).toMatch(/28 km\/h/)
+  })
+
+  it('lists four jobs, each with Go or Wait and a reason that opens [WEATHER-31, WEATHER-32, WEATHER-33]', async () => {
+    const page = await homeWith(report())
+    const panel = predictorOf(page)
+    const wanted = { Mowing: 'Go', Watering: 'Go', Fertilising: 'Go', Weeding: 'Go' }
+    await panel.getByRole('button').first().waitFor()
+    for (const [task, word] of Object.entries(wanted)) {
+      const cell = panel.getByRole('button', { name: new RegExp(`^${task}`) })
+      expect(await cell.innerText()).toContain(word)
+      expect(await cell.getAttribute('aria-expanded')).toBe('false')
+      await cell.click()
+      expect(await cell.getAttribute('aria-expanded')).toBe('true')
+    }
+    expect(await panel.getByText('Perfect mowing conditions').isVisible()).toBe(true)
+    await panel.getByRole('tab', { name: /Mon/ }).click()
+    await panel.getByRole('button', { name: /^Mowing/ }).click()
+    expect(await panel.getByText('Too wet for mowing').isVisible()).toBe(true)
+    expect(await panel.getByText('High humidity - grass may be damp').isVisible()).toBe(true)
+  })
+
+  it('shows every alert of the chosen day, in order [WEATHER-34, WEATHER-81]', async () => {
+    const page = await homeWith(report())
+    const panel = predictorOf(page)
+    await panel.getByRole('tab', { name: /Tomorrow/ }).click()
+    await panel.getByText(/extreme heat/i).waitFor()
+    await panel.getByRole('tab', { name: /Mon/ }).click()
+    await panel.getByText(/strong wind/i).first().waitFor()
+    const words = await panel.innerText()
+    expect(words).not.toMatch(/extreme heat/i)
+    expect(words.search(/strong wind/i)).toBeLessThan(words.search(/storm(?!y)[^]*$/i))
+  })
+
+  it("suggests something else for each day's rating [WEATHER-35]", async () => {
+    const page = await homeWith(report())
+    const panel = predictorOf(page)
+    await panel.getByRole('tab').first().waitFor()
+    const seen = new Set<string>()
+    for (const name of [/Today/, /Tomorrow/, /Mon/]) {
+      await panel.getByRole('tab', { name }).click()
+      seen.add(await panel.getByTestId('suggestion').innerText())
+    }
+    expect(seen.size).toBe(3)
+  })
+
+  it('still speaks of a day with missing figures, and says which are missing [WEATHER-41]', async () => {
+    const bare = { day: 'Today', date: '2026-11-21', temp: 24, condition: 'sunny' as const }
+    const page = await homeWith(report({ forecast: [day(), { ...bare, day: 'Tomorrow' }, { ...bare, day: 'Monday', temp: null }] }))
+    const panel = predictorOf(page)
+    await panel.getByRole('tab', { name: /Tomorrow/ }).click()
+    expect(await panel.getByText('not available').count()).toBeGreaterThan(0)
+    expect(await panel.getByRole('button', { name: /^Mowing/ }).innerText()).toContain('Go')
+    await panel.getByRole('tab', { name: /Mon/ }).click()
+    await panel.getByText('Not enough data').first().waitFor()
+  })
+
+  it('is walked by arrows and opened by Enter', async () => {
+    const page = await homeWith(report())
+    await predictorOf(page).getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    const chosen = predictorOf(page).getByRole('tab', { name: /Mon/ })
+    expect(await chosen.getAttribute('aria-selected')).toBe('true')
+    const cell = predictorOf(page).getByRole('button', { name: /^Weeding/ })
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    expect(await cell.getAttribute('aria-expanded')).toBe('true')
+  })
+})
+
+describe('reading the weather', () => {
+  it('asks again every 30 minutes, and neither on focus nor after a failure [WEATHER-07, WEATHER-08, WEATHER-09]', async () => {
+    const page = await site.page({ as: mia })
+    let calls = 0
+    let fails = true
+    await page.route('**/api/weather/**', (route) => {
+      calls += 1
+      return fails ? route.abort() : route.fulfill({ json: report() })
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByText('Unable to load weather data').waitFor()
+    await page.clock.runFor(60_000)
+    expect(calls).toBe(1)
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText('A fine morning to mow').waitFor()
+    const before = calls
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.clock.runFor(29 * 60_000)
+    expect(calls).toBe(before)
+    await page.clock.runFor(2 * 60_000)
+    await expect.poll(() => calls).toBe(before + 1)
+  })
+
+  it('derives the predictions without a call of their own [WEATHER-37]', async () => {
+    const page = await site.page({ as: mia })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname.replace(mia.id, ':id'))
+    })
+    await page.goto('/')
+    await predictorOf(page).getByRole('tab').first().waitFor()
+    expect(asked.filter((path) => path.startsWith('/api/weather/')).length).toBe(1)
+    expect(asked.filter((path) => !path.startsWith('/api/weather/') && path !== '/api/users/:id')).toEqual([])
+  })
+})
+
+describe('offline', () => {
+  it("keeps this visit's reading, says when it was taken, and stops writes with the reason", async () => {
+    const page = await homeWith(report())
+    await page.getByText('A fine morning to mow').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText(/^Offline\./).waitFor()
+    expect(await page.getByText(/Showing what you had at/).isVisible()).toBe(true)
+    expect(await page.getByText('A fine morning to mow').isVisible()).toBe(true)
+    await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
+    await page.getByRole('button', { name: 'Change place' }).click()
+    await page.getByText('You are offline').first().waitFor()
+  })
+})
