@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { buildWebIfChanged } from '../scripts/web-build.mjs'
 import { circumstances } from './machine.ts'
 import { readOptions, USAGE } from './options.ts'
 import { writeReport } from './report.ts'
@@ -16,11 +16,7 @@ const say = (line: string): void => console.log(line)
 
 async function web(options: ReturnType<typeof readOptions>): Promise<WebResult> {
   requireChromium()
-  if (options.build) {
-    say('Building the web …')
-    const build = spawnSync(process.execPath, ['web/build/build.ts'], { cwd: ROOT, stdio: 'inherit' })
-    if (build.status !== 0) throw new Error('The web could not be built.')
-  }
+  if (options.build && !(await buildWebIfChanged())) throw new Error('The web could not be built.')
   await using data = await temporaryFolder('data')
   const server = await startServer({
     command: [process.execPath, 'server/src/main.ts'],

@@ -14,7 +14,7 @@ export interface Options {
   startCold: boolean
   /** Prints what each page waited for: requests, long tasks, the largest element. */
   explain: boolean
-  /** Builds the web first. */
+  /** Builds the web first when its sources changed. */
   build: boolean
   /** Writes the JSON file and the report. */
   write: boolean

@@ -38,7 +38,11 @@ export function requireChromium(): string {
 
 /** "Chromium 140.0.7339.80" */
 export function chromiumVersion(): string {
-  const words = execFileSync(requireChromium(), ['--version', '--no-sandbox'], { encoding: 'utf8' })
+  // Debian's start script grumbles on the error output.
+  const words = execFileSync(requireChromium(), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return /\S+ [\d.]+/.exec(words)?.[0] ?? words.trim()
 }
 

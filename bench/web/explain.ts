@@ -4,12 +4,18 @@ interface TraceEvent {
   name: string
   ts: number
   dur?: number
-  args: { data?: { url?: string; functionName?: string } }
+  args: { data?: { url?: string; functionName?: string; documentLoaderURL?: string; isLoadingMainFrame?: boolean } }
 }
 
 /** What the page waited for, for a person who wants to make it faster: requests, long tasks, largest element, faults. */
 export function explain(report: Report, trace: unknown): string[] {
-  return [...requests(report), ...longTasks(report), ...longestScripts(trace), ...elements(report), ...faults(report)]
+  return [
+    ...requests(report),
+    ...longTasks(report),
+    ...longestScripts(trace, report.finalDisplayedUrl),
+    ...elements(report),
+    ...faults(report),
+  ]
 }
 
 const ms = (value: number | undefined): string => (value === undefined ? '–' : String(Math.round(value))).padStart(5)
@@ -39,9 +45,12 @@ function longTasks(report: Report): string[] {
 }
 
 /** Where the main thread spent its time, from the trace itself. Durations include what is called within. */
-function longestScripts(trace: unknown): string[] {
+function longestScripts(trace: unknown, url: string): string[] {
   const { traceEvents = [] } = (trace ?? {}) as { traceEvents?: TraceEvent[] }
-  const start = traceEvents.findLast(({ name }) => name === 'navigationStart')?.ts ?? traceEvents[0]?.ts ?? 0
+  const opened = traceEvents.find(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  )
+  const start = opened?.ts ?? 0
   const names = new Set([
     'EvaluateScript',
     'FunctionCall',
@@ -49,9 +58,12 @@ function longestScripts(trace: unknown): string[] {
     'Layout',
     'UpdateLayoutTree',
     'ParseHTML',
-    'HydrateRoot',
+    'RunMicrotasks',
+    'TimerFire',
+    'FireAnimationFrame',
+    'Paint',
   ])
-  const long = traceEvents.filter(({ name, dur = 0 }) => names.has(name) && dur > 8_000)
+  const long = traceEvents.filter(({ name, ts, dur = 0 }) => names.has(name) && dur > 8_000 && ts >= start)
   return [
     'trace, over 8 ms: from, lasting (ms), what',
     ...long

@@ -2,6 +2,7 @@ import type { PageFigures } from './web-result.ts'
 
 /** The parts of Lighthouse's report that are read here. */
 export interface Report {
+  finalDisplayedUrl: string
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>
   audits: Record<string, Audit | undefined>
