@@ -7,6 +7,7 @@ export const API_ERRORS = {
   'request/malformed': { status: 400, detail: 'The request could not be read.' },
   'request/too-large': { status: 413, detail: 'The request is too large.' },
   'request/unsupported-media': { status: 415, detail: 'The request has a content type that is not supported.' },
+  'request/cross-site': { status: 403, detail: 'Another site may not do that.' },
   'request/timeout': { status: 408, detail: 'The request took too long to arrive.' },
   'auth/required': { status: 401, detail: 'Sign in first.' },
   'auth/forbidden': { status: 403, detail: 'You may not do that.' },
@@ -16,13 +17,28 @@ export const API_ERRORS = {
   'user/not-found': { status: 404, detail: 'User not found.' },
   'place/unknown': { status: 404, detail: 'No place of that name is known. Choose another.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
-  'idempotency/in-progress': { status: 409, detail: 'The first request with this Idempotency-Key is still being worked on.' },
+  'idempotency/in-progress': {
+    status: 409,
+    detail: 'The first request with this Idempotency-Key is still being worked on.',
+  },
   'rate/limited': { status: 429, detail: 'Too many requests. Try again later.' },
   'service/unavailable': { status: 503, detail: 'The service is away for a moment. Try again shortly.' },
   internal: { status: 500, detail: 'Something went wrong.' },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** Codes that any call may answer, whatever its route says. */
+export const COMMON_ERRORS = [
+  'request/invalid',
+  'request/malformed',
+  'request/too-large',
+  'request/unsupported-media',
+  'request/cross-site',
+  'request/timeout',
+  'service/unavailable',
+  'internal',
+] as const satisfies readonly ApiErrorCode[]
 
 /** `application/problem+json`, answered when the Accept header names it; everybody else gets `detail` as plain text. */
 export interface Problem {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
-
 /** True for text that PostgreSQL and every reader can hold: no NUL, no half of a surrogate pair. */
-export const isStorableText = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
+export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+export const UNSTORABLE_TEXT = 'Text holds characters that cannot be stored.'
 
 /** Text of at most `max` characters (UTF-16 units), kept as it came. */
 export const text = (max: number) =>
-  z.string().check(z.maxLength(max), z.refine(isStorableText, { error: 'Text holds characters that cannot be stored.' }))
+  z.string().check(z.maxLength(max), z.refine(isStorableText, { error: UNSTORABLE_TEXT }))
 
 /** Text that is not blank. */
 export const filledText = (max: number) =>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
@@ -9,9 +9,11 @@ import { buildHttp } from './http/build-http.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
-import { loadPages } from './http/pages.ts'
+import { loadPages } from './http/page-files.ts'
+import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
+import { makeLogger } from './logger.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What is not ours: a test may hand in its own, everything else is the real thing. */
@@ -56,11 +58,11 @@ export async function compose(
 ): Promise<App> {
   const outside: Outside = {
     clock: systemClock,
-    logger: pino({ level: config.server.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }),
+    logger: makeLogger(config.server.logLevel),
     webDist: WEB_DIST,
     ...overrides,
   }
-  const { logger } = outside
+  const { clock, logger } = outside
   const db = openDatabase(target, {
     max: config.database.poolMax,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
@@ -68,6 +70,7 @@ export async function compose(
   await migrate(db)
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
   const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
+  let stopping = false
 
   const http = await buildHttp({
     logger,
@@ -80,21 +83,24 @@ export async function compose(
     routes: [],
     services: [],
     pages,
-    isReady: () =>
-      db.query('select 1').then(
+    isReady: async () =>
+      !stopping &&
+      (await db.query('select 1').then(
         () => true,
         () => false,
-      ),
-    secure: config.server.publicUrl?.startsWith('https:') ?? false,
+      )),
+    publicOrigin: config.server.publicUrl && new URL(config.server.publicUrl).origin,
   })
   const registry = measure(http)
   const jobs = makeJobs(
     db,
-    [{ name: 'requests-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) }],
+    [
+      { name: 'keys-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) },
+      { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
+    ],
     logger,
   )
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
-  let starting: Promise<void> = Promise.resolve()
 
   return {
     http,
@@ -103,14 +109,14 @@ export async function compose(
       const address = await listenOn(http, config.server)
       if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
-      starting = jobs.start().catch((error) => logger.error({ err: error }, 'jobs did not start'))
+      jobs.start()
       return address
     },
     async close() {
+      stopping = true
       const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
       await http.close()
       clearTimeout(grace)
-      await starting
       await jobs.stop()
       metrics?.close()
       await db.close()

@@ -1,26 +1,44 @@
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-// Classes of PostgreSQL: 08 connection, 53 resources (disk full, too many connections), 57P0x shutdown and start.
-const SERVER_CLASSES = /^(08|53|57P0)/
-// Lock not available, statement timeout, read-only (a standby took over, or the disk is protected).
-const BUSY_CODES = new Set(['55P03', '57014', '25006', '40001', '40P01'])
-const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|the database system is|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end/i
+// Class 08 connection exception; 57P01-57P03 shutdown, crash, start-up; 57P05 idle session ended.
+const LOST_CLASSES = /^(08|57P0)/
+// Class 53: too many connections, disk full, out of memory.
+const SHORTAGE_CLASS = /^53/
+// Lock not available, statement timeout, read-only (a standby took over, or the disk is protected), serialization, deadlock.
+const BUSY_CODES = new Set(['55P03', '57014', '25006', '40001', '40P01', '25P03'])
+// The driver has no codes for its own failures.
+const LOST_MESSAGES =
+  /Connection terminated|the database system is|Client has encountered a connection error|Client was closed and is not queryable|server closed the connection|Query read timeout/i
+const POOL_MESSAGES = /timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end/i
+
+const codeOf = (error: Error): string => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // The embedded server's socket is a file, and gone while that server is away.
+  if (code === 'ENOENT' && syscall === 'connect') return 'ECONNREFUSED'
+  return typeof code === 'string' ? code : ''
+}
+
+/** True when the connection that this error came from can no longer be used. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return CONNECTION_CODES.has(code) || LOST_CLASSES.test(code) || LOST_MESSAGES.test(error.message)
+}
 
 /** True when the database could not do its work for now: the same call may succeed shortly. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = (error as { code?: unknown }).code
-  if (typeof code === 'string') {
-    if (CONNECTION_CODES.has(code) || SERVER_CLASSES.test(code) || BUSY_CODES.has(code)) return true
-  }
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
-  return MESSAGES.test(error.message)
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  const code = codeOf(error)
+  return (
+    isConnectionLost(error) || SHORTAGE_CLASS.test(code) || BUSY_CODES.has(code) || POOL_MESSAGES.test(error.message)
+  )
 }

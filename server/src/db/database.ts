@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isConnectionLost } from './database-away.ts'
 import type { Queryable, Tx } from './queryable.ts'
 
 /** Where PostgreSQL is: an address of a server elsewhere, or the socket of the embedded one. */
@@ -19,7 +20,7 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` after the open transaction committed; at once when none is open. Never called on rollback. */
   afterCommit(work: () => void): void
-  kysely<Schema>(): Kysely<Schema>
+  /** Closes all connections: idle ones at once, busy ones when they are done or after 5 s, whichever comes first. */
   close(): Promise<void>
 }
 
@@ -32,6 +33,9 @@ interface OpenTransaction {
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
 const LOCK_TIMEOUT_MS = 5_000
+// Only reached when the server does not even answer that a statement took too long: a stopped machine, a cut cable.
+const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 const ask = async <Row extends object>(
   client: pg.Pool | pg.PoolClient,
@@ -45,6 +49,14 @@ const ask = async <Row extends object>(
   return result.rows
 }
 
+/** PostgreSQL answers COMMIT with success and rolls back when a statement failed and somebody swallowed the error. */
+class RolledBack extends Error {
+  constructor() {
+    super('the transaction was rolled back: a statement in it had failed')
+    this.name = 'RolledBack'
+  }
+}
+
 /** Opens a pool. It connects when first asked, and again by itself after the server was away. */
 export function openDatabase(
   target: DatabaseTarget,
@@ -56,9 +68,11 @@ export function openDatabase(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'turfwise',
+    keepAlive: true,
   })
   // Without a listener an idle connection that the server closes takes the whole process down.
   pool.on('error', (error) => options.onError?.(error))
@@ -73,13 +87,17 @@ export function openDatabase(
     try {
       await client.query('begin')
       const result = await open.run(transaction, () => work(tx))
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new RolledBack()
       for (const effect of transaction.effects) effect()
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
+      // Asking a lost connection to roll back would only wait for its silence again; closing it rolls back as well.
+      if (isConnectionLost(error)) broken = error as Error
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
       throw error
     } finally {
       client.release(broken)
@@ -99,7 +117,11 @@ export function openDatabase(
       if (current) current.effects.push(work)
       else work()
     },
-    kysely: <Schema>() => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    close: () => pool.end(),
+    async close() {
+      const patience = new AbortController()
+      const tooLong = sleep(CLOSE_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => {})
+      await Promise.race([pool.end(), tooLong])
+      patience.abort()
+    },
   }
 }

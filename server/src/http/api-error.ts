@@ -11,15 +11,20 @@ interface Extras {
 /** A refusal out of the closed catalogue. Thrown by use cases and routes, written by the error handler. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  readonly status: number
+  /** HTTP status, under the name by which an error handler of another protocol looks for it. */
+  readonly statusCode: number
   readonly extras: Extras
 
   constructor(code: ApiErrorCode, extras: Extras = {}) {
     super(extras.detail ?? API_ERRORS[code].detail)
     this.name = 'ApiError'
     this.code = code
-    this.status = API_ERRORS[code].status
+    this.statusCode = API_ERRORS[code].status
     this.extras = extras
+  }
+
+  get status(): number {
+    return this.statusCode
   }
 
   toProblem(requestId: string): Problem {

@@ -1,14 +1,20 @@
-import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from './api-error.ts'
-import { apiErrorHandler, sendApiError } from './error-handler.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { refuseCrossSiteWrites } from './cross-site.ts'
+import { AWAY_RETRY_SECONDS, apiErrorHandler, sendApiError } from './error-handler.ts'
+import { serveHealth } from './health.ts'
+import { readJsonOnly } from './json-body.ts'
 import { type MountNeeds, mountRoutes } from './mount-routes.ts'
-import type { Pages } from './pages.ts'
+import { serveOpenApi } from './openapi.ts'
+import { watchMethods } from './other-methods.ts'
+import type { Pages } from './page-files.ts'
 import { servePages } from './pages.ts'
+import { logRequests } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import type { RouteEntry } from './serve.ts'
 
 export interface HttpNeeds extends MountNeeds {
@@ -20,89 +26,81 @@ export interface HttpNeeds extends MountNeeds {
   services: readonly { prefix: string; plugin: FastifyPluginAsync }[]
   pages: Pages | undefined
   isReady: () => Promise<boolean>
-  /** True where the app is reached over TLS, so that browsers may be told to insist on it. */
-  secure: boolean
+  /** Origin under which people reach the app, `https://garden.example`; undefined means the listening address. */
+  publicOrigin: string | undefined
 }
 
 const BODY_LIMIT_BYTES = 1_048_576
 const REQUEST_TIMEOUT_MS = 15_000
+const HEADERS_TIMEOUT_MS = 10_000
+const LATE_REQUESTS_CHECKED_EVERY_MS = 5_000
+const PARAM_CHARS_MAX = 2_000
 
 // The library's types leave out the number of hops, which is what a person behind one proxy wants to say.
 const trusted = (proxies: HttpNeeds['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** Builds the server: security headers, the contract's routes under /api, the services, health, the web's files. */
-export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
-  const app = Fastify({
+const bareServer = (needs: HttpNeeds): FastifyInstance =>
+  Fastify({
     loggerInstance: needs.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => uuidv7(),
     trustProxy: trusted(needs.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false },
-    return503OnClosing: true,
+    http: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LATE_REQUESTS_CHECKED_EVERY_MS,
+    },
+    routerOptions: { maxParamLength: PARAM_CHARS_MAX },
     forceCloseConnections: 'idle',
+    // The library's own answer has another form; see refuseWhileStopping.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
       void sendApiError(request, reply, new ApiError('request/malformed'))
     },
   }) as unknown as FastifyInstance
+
+/** What comes on a connection that is still open while the server stops is sent elsewhere. */
+function refuseWhileStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onRequest', async () => {
+    if (stopping) throw new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
+  })
+}
+
+/** Builds the server: security headers, the contract's routes under /api, the services, health, the web's files. */
+export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = bareServer(needs)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(apiErrorHandler)
   app.setNotFoundHandler((request, reply) => sendApiError(request, reply, new ApiError('route/not-found')))
-
-  const scriptHashes = (needs.pages?.scriptHashes ?? []).map((hash) => `'${hash}'`)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...scriptHashes],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    strictTransportSecurity: needs.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
+  readJsonOnly(app)
+  logRequests(app)
+  await addSecurityHeaders(app, {
+    scriptHashes: needs.pages?.scriptHashes ?? [],
+    secure: needs.publicOrigin?.startsWith('https:') ?? false,
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  refuseWhileStopping(app)
+  refuseCrossSiteWrites(app, needs.publicOrigin)
 
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Turfwise', version: '1', description: 'Calls of the Turfwise app. Additions only.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: createJsonSchemaTransform({}),
-  })
-  await app.register(async (api) => {
-    mountRoutes(api, needs.routes, needs)
-  })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const methods = watchMethods(app, (url) => !needs.services.some(({ prefix }) => url.startsWith(prefix)))
+  const contract = needs.routes.map((entry) => entry.route)
+  await serveOpenApi(app, contract)
+  mountRoutes(app, needs.routes, needs)
   for (const service of needs.services) await app.register(service.plugin, { prefix: service.prefix })
-
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await needs.isReady()
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'away' })
-  })
+  serveHealth(app, needs.isReady)
   if (needs.pages) await servePages(app, needs.pages)
+  methods.refuse()
   return app
 }

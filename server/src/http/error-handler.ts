@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { TokenRefused } from './actor.ts'
 import { ApiError } from './api-error.ts'
 
-const AWAY_RETRY_SECONDS = 2
+export const AWAY_RETRY_SECONDS = 2
 
-const fieldsOf = (error: FastifyError): Record<string, string> => {
+// Class 22, data exceptions, and 54000: a value that no schema caught and PostgreSQL would not take.
+const isRefusedByDatabase = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^22[0-9A-Z]{3}$|^54000$/.test(code)
+}
+
+function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.validation ?? []) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? 'request')
@@ -22,33 +27,41 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError(error.reason === 'user_banned' ? 'auth/banned' : 'auth/required')
   }
   if (isDatabaseAway(error)) return new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
-  if (error instanceof ResponseSerializationError) return new ApiError('internal')
-  const known = error as FastifyError
-  if (known.validation) return new ApiError('request/invalid', { fields: fieldsOf(known) })
-  // A character that PostgreSQL cannot hold and that no schema caught.
-  if (known.code === '22021' || known.code === '22P05') return new ApiError('request/invalid')
-  if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('request/too-large')
-  if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('request/unsupported-media')
-  if (known.statusCode === 408) return new ApiError('request/timeout')
-  if (known.statusCode !== undefined && known.statusCode >= 400 && known.statusCode < 500) {
-    return new ApiError('request/malformed')
-  }
+  if (!(error instanceof Error)) return new ApiError('internal')
+  const { statusCode, validation } = error as FastifyError
+  if (validation) return new ApiError('request/invalid', { fields: fieldsOf(error as FastifyError) })
+  if (isRefusedByDatabase(error)) return new ApiError('request/invalid')
+  if (statusCode === 413) return new ApiError('request/too-large')
+  if (statusCode === 415) return new ApiError('request/unsupported-media')
+  if (statusCode === 408) return new ApiError('request/timeout')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError('request/malformed')
   return new ApiError('internal')
 }
 
+const PROBLEM_TYPE = 'application/problem+json'
+
 /** problem+json where the Accept header names it, else the detail alone as plain text. */
 export function sendApiError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  reply.code(error.status).header('cache-control', 'no-store').header('vary', 'Accept')
+  reply
+    .code(error.status)
+    .removeHeader('content-encoding')
+    .headers({ 'cache-control': 'no-store', vary: 'Accept', 'x-request-id': request.id })
   if (error.extras.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.extras.retryAfterSeconds))
   if (error.code === 'auth/required') reply.header('www-authenticate', 'Bearer')
-  const wantsProblem = (request.headers.accept ?? '').includes('application/problem+json')
+  // The route's own serializer is for its success.
+  reply.serializer((text: string) => text)
+  const wantsProblem = (request.headers.accept ?? '').toLowerCase().includes(PROBLEM_TYPE)
   return wantsProblem
-    ? reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(error.toProblem(request.id)))
+    ? reply.type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(error.toProblem(request.id)))
     : reply.type('text/plain; charset=utf-8').send(error.message)
 }
 
+/** Fastify's error handler for everything but the services with a protocol of their own. */
 export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toApiError(error)
-  if (answer.status >= 500) request.log.error({ err: error, code: answer.code }, 'request failed')
+  if (answer.code === 'service/unavailable') request.log.warn({ err: error }, 'request refused')
+  else if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (isRefusedByDatabase(error))
+    request.log.warn({ err: error }, 'a schema let a value through that has no place')
   return sendApiError(request, reply, answer)
 }

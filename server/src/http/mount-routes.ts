@@ -1,35 +1,22 @@
+import { UNSTORABLE_TEXT } from '@turfwise/contract/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Actor, Authenticate } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { ApiError } from './api-error.ts'
+import { admit, type GuardNeeds } from './guard.ts'
 import { once } from './idempotency.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { LimitReached } from './rate-limit.ts'
 import type { RouteEntry } from './serve.ts'
+import { findUnstorable } from './storable.ts'
 
-export interface MountNeeds {
+export interface MountNeeds extends GuardNeeds {
   db: Database
-  authenticate: Authenticate
-  limits: RateLimits
 }
 
-const limitedTo = async (limits: RateLimits, entry: RouteEntry, request: FastifyRequest, actor: Actor | undefined) => {
-  if (!entry.limit) return
-  try {
-    await limits.consume(entry.limit, actor ? `user:${actor.userId}` : `ip:${request.ip}`)
-  } catch (refusal) {
-    if (refusal instanceof LimitReached) {
-      throw new ApiError('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })
-    }
-    throw refusal
+function refuseUnstorable(request: FastifyRequest): void {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const path = findUnstorable(request[part])
+    if (path !== undefined) throw new ApiError('request/invalid', { fields: { [path || part]: UNSTORABLE_TEXT } })
   }
-}
-
-const actorFor = async (needs: MountNeeds, entry: RouteEntry, request: FastifyRequest): Promise<Actor | undefined> => {
-  if (entry.route.access === 'anyone') return undefined
-  const actor = await needs.authenticate(request.headers.authorization)
-  if (entry.route.access === 'admin' && actor.role !== 'admin') throw new ApiError('auth/forbidden')
-  return actor
 }
 
 /** Mounts the contract's routes: who asks, is it allowed so often, is it well formed, once, then the one use case. */
@@ -38,24 +25,23 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
     const { route } = entry
     const status = route.status ?? 200
     const actors = new WeakMap<FastifyRequest, Actor>()
-    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-      const actor = actors.get(request)
-      const answer = () =>
-        entry.handle({
-          actor,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          request: { id: request.id, ip: request.ip },
-          header: (name: string, value: string) => reply.header(name, value),
-        })
-      reply.code(status).header('cache-control', 'no-store')
-      const key = request.headers['idempotency-key']
-      if (route.method !== 'POST' || !actor || key === undefined) return answer()
-      const call = { actor, key: String(key), method: route.method, url: request.url, body: request.body }
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+      entry.handle({
+        actor: actors.get(request),
+        params: request.params,
+        query: request.query,
+        body: route.body ? request.body : undefined,
+        request: { id: request.id, ip: request.ip, url: request.url },
+        header: (name: string, value: string) => reply.header(name, value),
+      })
+
+    const answerOnce = async (actor: Actor, key: string, request: FastifyRequest, reply: FastifyReply) => {
+      const body = route.body ? request.body : undefined
+      const call = { actor, key, method: route.method, url: request.url, body }
       const stored = await once(needs.db, call, async () => ({
         status,
-        body: reply.serialize((await answer()) as Record<string, unknown>) as string,
+        body: reply.serialize((await answer(request, reply)) as Record<string, unknown>) as string,
       }))
       if (stored.replayed) reply.header('idempotency-replayed', 'true')
       return reply
@@ -64,15 +50,15 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         .serializer((text: string) => text)
         .send(stored.body)
     }
+
     app.route({
       method: route.method,
       url: route.path,
-      // Who asks comes before everything else, so that a stranger learns nothing from a validation message.
       onRequest: async (request) => {
-        const actor = await actorFor(needs, entry, request)
+        const actor = await admit(needs, entry, request)
         if (actor) actors.set(request, actor)
-        await limitedTo(needs.limits, entry, request, actor)
       },
+      preValidation: async (request) => refuseUnstorable(request),
       schema: {
         summary: route.summary,
         ...(route.params ? { params: route.params } : {}),
@@ -81,7 +67,15 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         response: { [status]: route.response },
         ...(route.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
       },
-      handler: handle,
+      handler: async (request, reply) => {
+        // Answers are somebody's own unless a handler says otherwise.
+        reply.code(status).header('cache-control', 'no-store')
+        const actor = actors.get(request)
+        const key = request.headers['idempotency-key']
+        return route.method === 'POST' && actor && key !== undefined
+          ? answerOnce(actor, String(key), request, reply)
+          : answer(request, reply)
+      },
     })
   }
 }

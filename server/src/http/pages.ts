@@ -1,30 +1,13 @@
-import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { chooseEncoding } from './encodings.ts'
 import { sendApiError } from './error-handler.ts'
-
-type PageName = 'landing' | 'home' | 'app' | 'login' | 'signup'
-const PAGE_NAMES: readonly PageName[] = ['landing', 'home', 'app', 'login', 'signup']
-
-interface Page {
-  plain: Buffer
-  brotli: Buffer
-  gzip: Buffer
-}
-
-/** The web's built pages, filled in with the settings and compressed once, when the server starts. */
-export interface Pages {
-  scriptHashes: readonly string[]
-  pages: Readonly<Record<PageName, Page>>
-  distDir: string
-}
+import type { Page, Pages } from './page-files.ts'
 
 /** Paths that the app knows; any other shows the 404 page with that status. */
-const APP_PATHS: ReadonlySet<string> = new Set([
+const APP_PATHS: readonly string[] = [
   '/tasks',
   '/community',
   '/analytics',
@@ -33,51 +16,39 @@ const APP_PATHS: ReadonlySet<string> = new Set([
   '/settings',
   '/admin',
   '/logo-upload',
-])
+]
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** Reads the build. Undefined when the web was not built (the API still works). */
-export async function loadPages(distDir: string, settings: { trialDays: number }): Promise<Pages | undefined> {
-  const list = join(distDir, 'pages.json')
-  if (
-    !(await access(list).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return undefined
-  const { csp } = JSON.parse(await readFile(list, 'utf8')) as { csp: { script: string[] } }
-  const read = async (name: PageName): Promise<[PageName, Page]> => {
-    const html = await readFile(join(distDir, 'pages', `${name}.html`), 'utf8')
-    const plain = Buffer.from(html.replaceAll('__TRIAL_DAYS__', String(settings.trialDays)))
-    const [brotli, gzipped] = await Promise.all([
-      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      compressGzip(plain),
-    ])
-    return [name, { plain, brotli, gzip: gzipped }]
-  }
-  const pages = Object.fromEntries(await Promise.all(PAGE_NAMES.map(read))) as Record<PageName, Page>
-  return { scriptHashes: csp.script, pages, distDir }
-}
+const NOT_PAGES = /^\/(api|auth|storage|assets)(\/|$)|^\/(healthz|readyz)$/
+const HAS_EXTENSION = /\.[^/]*$/
 
 const isSignedIn = (request: FastifyRequest): boolean => /(?:^|;\s*)tw_in=1(?:;|$)/.test(request.headers.cookie ?? '')
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Encoding, Cookie')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+const isKnownTo = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+
+/** Pages are asked for anew each time, which costs a 304 as long as nothing changed. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: 200 | 404 = 200): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = page[encoding]
+  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+  if (status === 200) {
+    reply.header('etag', etag)
+    if (isKnownTo(request, etag)) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
 }
 
-/** Serves pages by path and the hashed files beside them. */
+/** A person who mistyped an address sees the app's 404 page; whoever asks for a file or a call is told so in a line. */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const path = request.url.replace(/[?#].*$/s, '')
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !NOT_PAGES.test(path) && !HAS_EXTENSION.test(path)
+}
+
+/** Serves pages by path and the built files beside them. */
 export async function servePages(app: FastifyInstance, { pages, distDir }: Pages): Promise<void> {
+  // Their names hold a hash of their content, so a browser may keep them for good.
   await app.register(fastifyStatic, {
     root: join(distDir, 'assets'),
     prefix: '/assets/',
@@ -86,6 +57,7 @@ export async function servePages(app: FastifyInstance, { pages, distDir }: Pages
     maxAge: '365d',
     index: false,
     decorateReply: false,
+    schemaHide: true,
   })
   await app.register(fastifyStatic, {
     root: join(distDir, 'root'),
@@ -95,21 +67,16 @@ export async function servePages(app: FastifyInstance, { pages, distDir }: Pages
     maxAge: '1h',
     index: false,
     decorateReply: false,
+    schemaHide: true,
   })
-  app.get('/', { schema: { hide: true } }, (request, reply) =>
-    sendPage(request, reply, isSignedIn(request) ? pages.home : pages.landing),
-  )
-  for (const name of ['landing', 'login', 'signup'] as const) {
-    app.get(`/${name}`, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages[name]))
-  }
-  for (const path of APP_PATHS) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages.app))
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|storage|assets)\//.test(request.url)
-    return isPage
+  const page = (path: string, choose: (request: FastifyRequest) => Page) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, choose(request)))
+  page('/', (request) => (isSignedIn(request) ? pages.home : pages.landing))
+  for (const name of ['landing', 'login', 'signup'] as const) page(`/${name}`, () => pages[name])
+  for (const path of APP_PATHS) page(path, () => pages.app)
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request)
       ? sendPage(request, reply, pages.app, 404)
-      : sendApiError(request, reply, new ApiError('route/not-found'))
-  })
+      : sendApiError(request, reply, new ApiError('route/not-found')),
+  )
 }

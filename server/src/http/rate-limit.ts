@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
 import type { RouteLimit } from './serve.ts'
@@ -14,13 +15,17 @@ export class LimitReached extends Error {
 
 export interface RateLimits {
   /**
-   * Counts one request of `key` (an address or an account) against `limit`.
-   * @throws LimitReached
+   * Counts one request of `key` (an address, an account, an e-mail of any length) against `limit`. Counted outside any
+   * transaction, so a request that fails has counted too.
+   * @throws LimitReached, or the driver's error when the database is away: nobody is let through uncounted
    */
   consume(limit: RouteLimit, key: string, points?: number): Promise<void>
   /** Forgets what was counted for the key, after a success for instance. */
   reset(limit: RouteLimit, key: string): Promise<void>
 }
+
+// The table's key is 255 characters long, and what it counts is somebody's address or e-mail.
+const counterOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Limits that hold across all processes, kept in PostgreSQL. `factor` multiplies every limit (tests of load only). */
 export function makeRateLimits(db: Database, factor: number): RateLimits {
@@ -45,7 +50,7 @@ export function makeRateLimits(db: Database, factor: number): RateLimits {
   return {
     async consume(limit, key, points = 1) {
       try {
-        await limiterOf(limit).consume(key, points)
+        await limiterOf(limit).consume(counterOf(key), points)
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           throw new LimitReached(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
@@ -54,7 +59,7 @@ export function makeRateLimits(db: Database, factor: number): RateLimits {
       }
     },
     async reset(limit, key) {
-      await limiterOf(limit).delete(key)
+      await limiterOf(limit).delete(counterOf(key))
     },
   }
 }

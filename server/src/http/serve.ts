@@ -8,7 +8,8 @@ export interface Call<T extends Route> {
   params: ParamsOf<T>
   query: QueryOf<T>
   body: BodyOf<T>
-  request: { id: string; ip: string }
+  /** `url` is path and query as they were asked for. */
+  request: { id: string; ip: string; url: string }
   /** Sets a header of the answer, `Link` for instance. */
   header(name: string, value: string): void
 }
@@ -21,8 +22,9 @@ export interface RouteEntry {
   handle: (call: any) => unknown
 }
 
-/** A limit of one route: `points` requests in `seconds`, for each address and, with a session, for each account. */
+/** A limit of one route: `points` requests in `seconds` for each account, or for each address where there is no session. */
 export interface RouteLimit {
+  /** Prefix of its counters, unique in the app: 'places' */
   name: string
   points: number
   seconds: number

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host
+
+/**
+ * True when a page of another origin asks for the request. What browsers say is believed: `Sec-Fetch-Site` where there is
+ * one (secure pages and localhost), else `Origin`. A client that is no browser sends neither and is not meant here.
+ *
+ * @param publicOrigin the address people use, when a proxy in front changes the Host header
+ */
+export function isCrossSite(
+  request: Pick<FastifyRequest, 'headers' | 'host'>,
+  publicOrigin: string | undefined,
+): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (publicOrigin !== undefined && origin === publicOrigin) return false
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (origin === undefined) return false
+  // 'null' is the origin of a sandboxed frame or a file and matches no host.
+  return hostOf(origin) !== request.host.toLowerCase()
+}
+
+/** Refuses writes that another site makes a browser send. Cookies carry no authority here; this is the second wall. */
+export function refuseCrossSiteWrites(app: FastifyInstance, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && isCrossSite(request, publicOrigin)) throw new ApiError('request/cross-site')
+  })
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * One line for each request: what was asked by pattern, how it ended, how long it took. Never the address as it came, which
+ * may hold ids, places or e-mails, nor who asked or from where.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
