@@ -1,0 +1,55 @@
+import type { AlertKind } from '@turfwise/domain/weather/alerts'
+import type { Rating } from '@turfwise/domain/weather/rating'
+import type { Condition } from '@turfwise/domain/weather/report'
+import {
+  Cloud,
+  CloudDrizzle,
+  CloudLightning,
+  CloudRain,
+  CloudSun,
+  DropletOff,
+  Droplets,
+  Flame,
+  type LucideIcon,
+  Snowflake,
+  Sun,
+  Wind,
+} from 'lucide-react'
+
+export const CONDITION_ICONS: Record<Condition, LucideIcon> = {
+  sunny: Sun,
+  'partly-cloudy': CloudSun,
+  cloudy: Cloud,
+  'light-rain': CloudDrizzle,
+  rain: CloudRain,
+  storm: CloudLightning,
+}
+
+/** Written out, because the style sheet is made from the class names found in the sources. */
+export const SKY_GROUNDS: Record<Condition, string> = {
+  sunny: 'bg-sky-sunny',
+  'partly-cloudy': 'bg-sky-partly-cloudy',
+  cloudy: 'bg-sky-cloudy',
+  'light-rain': 'bg-sky-light-rain',
+  rain: 'bg-sky-rain',
+  storm: 'bg-sky-storm',
+}
+
+export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
+  heat: Flame,
+  frost: Snowflake,
+  wind: Wind,
+  storm: CloudLightning,
+  dry: DropletOff,
+  fungal: Droplets,
+}
+
+export const RATING_INKS: Record<Rating, string> = {
+  excellent: 'text-rate-excellent-ink',
+  good: 'text-rate-good-ink',
+  fair: 'text-rate-fair-ink',
+  poor: 'text-rate-poor-ink',
+}
+
+/** Of four blades. */
+export const RATING_BLADES: Record<Rating, number> = { excellent: 4, good: 3, fair: 2, poor: 1 }

@@ -1,0 +1,47 @@
+import type { DayOutlook } from '@turfwise/domain/weather/prediction'
+import { Tabs } from 'radix-ui'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CONDITION_ICONS } from './condition-look.ts'
+import { MissingFigure } from './missing-figure.tsx'
+import { RatingMeter } from './rating-meter.tsx'
+import { conditionWord, degreesText, NOT_ENOUGH_DATA, shortDay } from './weather-copy.ts'
+
+/** The chosen tab carries the gold bar: gold means now. */
+const TAB = [
+  '@container group relative flex min-h-14 flex-col rounded-control border border-line bg-surface px-2.25 pt-2.25 pb-2.5 text-left active:bg-press',
+  'data-[state=active]:border-ink data-[state=active]:inset-ring data-[state=active]:inset-ring-ink',
+  'data-[state=active]:before:absolute data-[state=active]:before:inset-x-3 data-[state=active]:before:-top-1.5 data-[state=active]:before:h-2.5',
+  'data-[state=active]:before:rounded-full data-[state=active]:before:border-2 data-[state=active]:before:border-ink data-[state=active]:before:bg-gold',
+  'forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:before:bg-[Highlight]',
+].join(' ')
+
+/** Day, weather and rating of one forecast day. */
+export function DayTab({ day }: { day: DayOutlook }) {
+  const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
+  const short = shortDay(day.day)
+  return (
+    <Tabs.Trigger value={day.date} className={TAB}>
+      <span className="block text-[0.9375rem] leading-5 font-semibold text-ink-2 group-data-[state=active]:font-[750] group-data-[state=active]:text-ink">
+        <span className={short === day.day ? undefined : '@max-[5rem]:sr-only'}>{day.day}</span>
+        {short !== day.day && (
+          <span aria-hidden="true" className="hidden @max-[5rem]:inline">
+            {short}
+          </span>
+        )}
+      </span>
+      <span className="tnum flex items-center gap-1.5 font-[family-name:var(--f-display)] text-[1.375rem] leading-6.5 font-bold">
+        {Icon !== null && <Icon className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />}
+        {day.condition !== null && <VisuallyHidden>{conditionWord(day.condition)},</VisuallyHidden>}
+        <span>{day.temperature === null ? <MissingFigure /> : degreesText(day.temperature)}</span>
+      </span>
+      {day.enough ? (
+        <RatingMeter
+          rating={day.overallRating}
+          className="mt-[3px] text-[0.9375rem] @max-[5.75rem]:flex-col @max-[5.75rem]:items-start"
+        />
+      ) : (
+        <span className="mt-[3px] block text-small text-ink-2">{NOT_ENOUGH_DATA}</span>
+      )}
+    </Tabs.Trigger>
+  )
+}

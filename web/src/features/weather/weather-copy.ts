@@ -1,0 +1,107 @@
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from '@turfwise/domain/weather/figures'
+import type { WeatherTask } from '@turfwise/domain/weather/impact'
+import type { DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
+import { HEADLINES, type Rating } from '@turfwise/domain/weather/rating'
+import type { Condition, WeatherReport } from '@turfwise/domain/weather/report'
+
+export const PREDICTOR_TITLE = '3-day Weather Impact Predictor'
+export const TYPICAL_CONDITIONS = 'Typical conditions, live weather unavailable'
+export const NOT_ENOUGH_DATA = 'Not enough data'
+export const NOT_AVAILABLE = 'not available'
+
+export const WEATHER_LOADING = 'Loading the weather'
+
+export const WEATHER_FAILED = {
+  title: 'Unable to load weather data',
+  text: 'No answer came. Check your connection. Your place is kept.',
+  again: 'Try again',
+  busy: 'Trying again...',
+} as const
+
+export const PREDICTOR_FAILED = {
+  title: 'Unable to load weather impact predictions',
+  text: 'They are made from the weather report.',
+} as const
+
+export const UNKNOWN_PLACE = {
+  title: 'We do not know that place',
+  text: (place: string) => `No weather is known for "${place}". Choose the suburb or town your garden is in.`,
+  choose: 'Choose another place',
+} as const
+
+export const SOURCE = { text: 'Weather data by Open-Meteo.com', href: 'https://open-meteo.com/' } as const
+
+export const TASK_NAMES: Record<WeatherTask, string> = {
+  mowing: 'Mowing',
+  watering: 'Watering',
+  fertilizing: 'Fertilising',
+  weeding: 'Weeding',
+}
+
+export const RATING_WORDS: Record<Rating, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' }
+
+export const verdictWord = (recommended: boolean): string => (recommended ? 'Go' : 'Wait')
+
+export const conditionWord = (condition: Condition): string => CONDITION_WORDS[condition]
+
+/** The verdict of a day; a day without enough figures has none. */
+export const headline = (today: DayOutlook | undefined): string =>
+  today?.enough ? HEADLINES[today.overallRating] : 'No verdict for today'
+
+/** A hyphen in front of a figure becomes a minus sign. */
+export const withMinus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, '$1\u2212')
+
+/** '−3°' */
+export const degreesText = (celsius: number): string => withMinus(degrees(celsius))
+/** '58% humidity' */
+export const humidityText = (value: number): string => `${percent(value)} humidity`
+/** '9 km/h wind', 'about 9 km/h wind' where the mean was made from the maximum. */
+export const windText = (speed: number, estimated = false): string => `${estimated ? 'about ' : ''}${kmh(speed)} wind`
+/** 'Rain, 14 mm'; the depth only when some falls. */
+export const conditionAndRain = (condition: Condition, depth: number | null): string =>
+  depth !== null && depth > 0 ? `${CONDITION_WORDS[condition]}, ${millimetres(depth)}` : CONDITION_WORDS[condition]
+
+/** 'minus 3 degrees', for ears. */
+export function spokenDegrees(celsius: number): string {
+  const rounded = Math.round(celsius)
+  return `${rounded < 0 ? 'minus ' : ''}${Math.abs(rounded)} ${Math.abs(rounded) === 1 ? 'degree' : 'degrees'}`
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** '24 degrees, partly cloudy, good day for the lawn': the whole window in one breath. */
+export const windowSentence = (report: WeatherReport, today: DayOutlook | undefined): string =>
+  [spokenDegrees(report.temperature), lower(CONDITION_WORDS[report.conditions]), lower(headline(today))].join(', ')
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const dateOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+
+/** 'at 9:40 am', with the day in front when it is not today's: 'Thu 19 Nov at 9:40 am'. In the garden's zone. */
+export function readingTime(isoInstant: string, timeZone: string, now: Date): string {
+  const instant = new Date(isoInstant)
+  // The locale sets a narrow no-break space before am, which our faces do not have.
+  const time = `at ${clockOf(timeZone).format(instant).replace(/\s/g, '\u00a0')}`
+  if (todayIn(timeZone, instant) === todayIn(timeZone, now)) return time
+  return `${dateOf(timeZone).format(instant).replace(',', '')} ${time}`
+}
+
+/** 'Wed' where 'Wednesday' does not fit; 'Today' and 'Tomorrow' stay. */
+export const shortDay = (day: string): string => (day.endsWith('day') && day !== 'Today' ? day.slice(0, 3) : day)
+
+/** 'The forecast has no temperature for Monday yet.' */
+export function lackingFor(day: UnknownDay): string {
+  const lacking = [day.temperature === null && 'temperature', day.condition === null && 'conditions'].filter(Boolean)
+  const when = day.day === 'Today' || day.day === 'Tomorrow' ? lower(day.day) : day.day
+  return `The forecast has no ${lacking.join(' and no ')} for ${when} yet.`
+}
