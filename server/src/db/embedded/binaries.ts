@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 
 /** A folder with `bin/postgres`, `bin/initdb`, `lib` and `share`. */
@@ -60,7 +60,7 @@ export async function copyBinaries(from: Binaries, parent: string): Promise<Bina
 function packageFolder(name: string): string {
   try {
     // The package exports its main file only, `<package>/dist/index.js`.
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new EmbeddedDatabaseError(
       `The package ${name} is not installed. Run npm ci without --omit=optional, or set DATABASE_URL.`,
