@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { releaseEarlySubmit } from '../platform/early-submit.ts'
 import { useSession } from '../platform/session.ts'
 import { cx } from '../ui/class-names.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -8,11 +9,7 @@ import { MainNav, NavPlaceholder } from './main-nav.tsx'
 export function AppShell({ children }: { children: ReactNode }) {
   const { status } = useSession()
   const framed = status !== 'signed-out'
-  useEffect(() => {
-    // Toasts stand above the bar where there is one.
-    document.documentElement.style.setProperty('--toast-bottom', framed ? 'var(--nav-h)' : '0px')
-    return () => void document.documentElement.style.removeProperty('--toast-bottom')
-  }, [framed])
+  useEffect(releaseEarlySubmit, [])
   return (
     <>
       <SkipLink />

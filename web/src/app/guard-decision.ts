@@ -34,3 +34,12 @@ export const decideRole = (
 /** /login and /signup: of no use to somebody who is signed in. */
 export const decideGuest = (session: SessionKnown, returnTo: string): GuardDecision =>
   session === 'signed-in' ? { go: returnTo, keepPlace: false } : SCREEN
+
+export type HomeDecision = 'home' | 'skeleton' | 'sign-in' | 'landing'
+
+/** What `/` shows. Without a session it is the landing page, but a session that ends here leads to signing in again. */
+export const decideHome = (session: SessionKnown, ended: boolean): HomeDecision => {
+  if (session === 'loading') return 'skeleton'
+  if (session === 'signed-in') return 'home'
+  return ended ? 'sign-in' : 'landing'
+}

@@ -1,7 +1,7 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { GuestScreenProps } from '../features/auth/guest-screen.ts'
-import { useSession } from '../platform/session.ts'
+import { settleSignedOut, useSession } from '../platform/session.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { decideGuest } from './guard-decision.ts'
 import { returnPathFrom } from './return-path.ts'
@@ -18,6 +18,7 @@ export function GuestRoute({ screen: Screen, preloadNext }: GuestRouteProps) {
   const navigate = useNavigate()
   const [held, setHeld] = useState(false)
   const returnTo = returnPathFrom(state)
+  useEffect(settleSignedOut, [])
   const decision = decideGuest(session.status, returnTo)
   if ('go' in decision && !held) return <Navigate to={decision.go} replace />
   return (

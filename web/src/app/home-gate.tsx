@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { Navigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
+import { decideHome } from './guard-decision.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 
 /**
@@ -8,11 +10,13 @@ import { HomeSkeleton } from './home-skeleton.tsx'
  * stale cookie (gone by now) or from within the app: the server then answers the same address with the landing page.
  */
 export function HomeGate({ children }: { children: ReactNode }) {
-  const { status } = useSession()
+  const session = useSession()
+  const decision = decideHome(session.status, session.status === 'signed-out' && session.ended)
   useEffect(() => {
-    if (status !== 'signed-out') return
+    if (decision !== 'landing') return
     if (import.meta.env.DEV) location.replace(paths.landing())
     else location.reload()
-  }, [status])
-  return status === 'signed-in' ? children : <HomeSkeleton />
+  }, [decision])
+  if (decision === 'sign-in') return <Navigate to={paths.login()} replace />
+  return decision === 'home' ? children : <HomeSkeleton />
 }

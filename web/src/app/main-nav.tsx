@@ -17,7 +17,7 @@ const BAR = 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[e
 
 function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   return (
-    <nav aria-label="Main" className={BAR}>
+    <nav aria-label="Main" data-bottom-bar="nav" className={BAR}>
       <ul className="mx-auto flex h-(--nav-h) max-w-160 px-1.5">
         {entries.map((entry) => (
           <li key={entry.path} className="flex flex-1">

@@ -19,7 +19,10 @@ export interface SignedInUser {
 
 export type SessionState =
   /** Before the first check has returned, and while a kept session cannot be checked. */
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SignedInUser }
+  | { status: 'loading' }
+  /** `ended` right after a session that this page has shown: its person goes to sign in, not to the landing page. */
+  | { status: 'signed-out'; ended: boolean }
+  | { status: 'signed-in'; user: SignedInUser }
 
 export const LOADING: SessionState = { status: 'loading' }
 
@@ -33,10 +36,15 @@ export const afterAuthEvent = (
   session: Pick<Session, 'user'> | null,
   kept: boolean,
 ): SessionState => {
-  if (event === 'SIGNED_OUT') return { status: 'signed-out' }
+  if (event === 'SIGNED_OUT') {
+    return {
+      status: 'signed-out',
+      ended: before.status === 'signed-in' || (before.status === 'signed-out' && before.ended),
+    }
+  }
   if (session === null) {
     if (event !== 'INITIAL_SESSION') return before
-    return kept ? LOADING : { status: 'signed-out' }
+    return kept ? LOADING : { status: 'signed-out', ended: false }
   }
   const { id, email = '' } = session.user
   const same = before.status === 'signed-in' && before.user.id === id && before.user.email === email

@@ -66,3 +66,9 @@ export const signOutHere = async (): Promise<Error | null> => {
   const { error } = await authClient().signOut({ scope: 'local' })
   return error
 }
+
+/** The person has been told that the session ended; from here on they are a visitor. */
+export const settleSignedOut = (): void => {
+  const now = sessions.get()
+  if (now.status === 'signed-out' && now.ended) sessions.set({ status: 'signed-out', ended: false })
+}

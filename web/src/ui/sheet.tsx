@@ -12,23 +12,25 @@ interface SheetProps {
   title: string
   /** What stands in the head instead of the plain title; it has to hold `SheetTitle`. */
   head?: ReactNode
+  /** On the desktop beside the foot of the rail instead of in the middle. */
+  atRail?: boolean
   /** Stays at the foot, above the keyboard. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title. */
-export function Sheet({ open, onOpenChange, trigger, title, head, actions, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, trigger, title, head, atRail = false, actions, children }: SheetProps) {
   const desktop = useDesktop()
   const titleBox = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
+        <Dialog.Overlay className={cx('scrim', desktop && atRail && 'bg-transparent!')} />
         <Dialog.Content
           aria-describedby={undefined}
-          className={desktop ? 'dialog' : 'sheet'}
+          className={desktop ? cx('dialog', atRail && 'at-rail') : 'sheet'}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             titleBox.current?.querySelector('h2')?.focus()

@@ -28,6 +28,9 @@ export const useUpdateProfile = () => {
       if (session.status !== 'signed-in') throw new Error('nobody is signed in')
       return call(updateUser, { params: { id: session.user.id }, body })
     },
-    onSuccess: (profile) => cache.setQueryData(keys.user(profile.id), profile),
+    onSuccess: (profile) => {
+      cache.setQueryData(keys.user(profile.id), profile)
+      return cache.invalidateQueries({ queryKey: keys.everyWeather() })
+    },
   })
 }

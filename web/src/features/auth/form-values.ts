@@ -1,0 +1,15 @@
+/** The text of a field; empty when the form has none of that name. */
+export const fieldText = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Moves to the first field of `order` that has an error. */
+export const focusFirstError = (
+  form: HTMLFormElement,
+  order: readonly string[],
+  errors: Record<string, string | undefined>,
+): void => {
+  const name = order.find((field) => errors[field] !== undefined)
+  if (name !== undefined) form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+}

@@ -1,0 +1,21 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import type { ToastWords } from '../../ui/toast-store.ts'
+import { loginFailure, UNEXPECTED } from './auth-copy.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in with the auth service. Answers what to tell the person when that failed, else null. */
+export const login = async (
+  auth: Pick<GoTrueClient, 'signInWithPassword'>,
+  { email, password }: Credentials,
+): Promise<ToastWords | null> => {
+  try {
+    const { error } = await auth.signInWithPassword({ email: email.trim(), password })
+    return error === null ? null : loginFailure(error)
+  } catch {
+    return UNEXPECTED
+  }
+}
