@@ -1,0 +1,59 @@
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { fallbackReport } from '@turfwise/domain/weather/fallback'
+import { reportFrom } from '@turfwise/domain/weather/reading'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+import type { Clock } from '../../clock.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
+import type { RouteLimit } from '../../http/serve.ts'
+import type { LatestReadings } from './latest-reading.ts'
+import { cellOf, type WeatherCell } from './weather-cell.ts'
+import { type LocationNeeds, makeLocate } from './weather-location.ts'
+
+/** Places that one account may be the first to ask for: each costs the source a call. Known places cost nothing. */
+export const NEW_PLACES_LIMIT: RouteLimit = { name: 'weather-places', points: 30, seconds: 600 }
+
+export interface GetWeatherNeeds extends LocationNeeds {
+  readings: Pick<LatestReadings, 'isNew' | 'latest'>
+  limits: Pick<RateLimits, 'consume'>
+  clock: Clock
+  /** For place look-up and forecast together, ms. */
+  timeoutMs: number
+}
+
+export type GetWeather = (asked: { location: string; userId: string }) => Promise<WeatherReport>
+
+/**
+ * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live.
+ * Throws ApiError place/unknown, and rate/limited for too many places that nobody asked for before. A source that fails
+ * is no error.
+ */
+export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
+  const { readings, limits, clock, timeoutMs } = needs
+  const locate = makeLocate(needs)
+
+  const countNewPlace = async (cell: WeatherCell, userId: string): Promise<void> => {
+    if (!readings.isNew(cell)) return
+    try {
+      await limits.consume(NEW_PLACES_LIMIT, `user:${userId}`)
+    } catch (refusal) {
+      // A limit that cannot be counted does not keep anybody from the weather.
+      if (!(refusal instanceof LimitReached)) return
+      throw new ApiError('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })
+    }
+  }
+
+  return async (asked) => {
+    const started = performance.now()
+    const location = await locate(asked)
+    if (location === null) throw new ApiError('place/unknown')
+    const { label, timeZone } = location
+    const cell = cellOf(location, timeZone)
+    await countNewPlace(cell, asked.userId)
+    const kept = await readings.latest(cell, timeoutMs - (performance.now() - started))
+    const today = todayIn(timeZone, clock.now())
+    return kept === null
+      ? fallbackReport(label, timeZone, today)
+      : reportFrom(kept.reading, { location: label, today, observedAt: kept.fetchedAt, stale: kept.stale })
+  }
+}

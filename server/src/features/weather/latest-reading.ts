@@ -1,0 +1,142 @@
+import { WEATHER_REFRESH_MINUTES } from '@turfwise/domain/weather/report'
+import type { Logger } from 'pino'
+import type { Clock } from '../../clock.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import type { WeatherPort } from '../../ports/weather/weather.port.ts'
+import { type KeptReading, weatherStore } from './weather.store.ts'
+import type { WeatherCell } from './weather-cell.ts'
+
+const MINUTE_MS = 60_000
+export const FRESH_MS = WEATHER_REFRESH_MINUTES * MINUTE_MS
+/** An older reading says too little about today to be shown. */
+const USABLE_MS = 6 * 60 * MINUTE_MS
+/** After a failure a cell is left alone so long, so that a hanging source does not hold up every reader in turn. */
+const PAUSE_AFTER_FAILURE_MS = 30_000
+/** "Somebody asked" is written at most this often per cell and process. */
+const TOUCH_EVERY_MS = 60 * MINUTE_MS
+/** A cell takes some 3 KB. */
+const CELLS_IN_MEMORY_MAX = 2000
+
+export interface LatestNeeds {
+  db: Queryable
+  port: WeatherPort
+  clock: Clock
+  logger: Logger
+  /** Longest time for one question to the source, ms. */
+  timeoutMs: number
+}
+
+interface Remembered extends Partial<KeptReading> {
+  pausedUntil?: number
+  touchedAt?: number
+}
+
+/** Whether the work ended in time; it goes on by itself when it did not. */
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, ms))
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
+}
+
+/** Readings by cell: in memory, behind it in the database, behind that the source, asked once however many wait. */
+export function makeLatestReadings({ db, port, clock, logger, timeoutMs }: LatestNeeds) {
+  const memory = new Map<string, Remembered>()
+  const inFlight = new Map<string, Promise<void>>()
+  const now = (): number => clock.now().getTime()
+  const ageOf = ({ fetchedAt }: KeptReading): number => now() - fetchedAt.getTime()
+
+  const remember = (key: string, news: Remembered): void => {
+    const known = { ...memory.get(key), ...news }
+    // Setting it anew makes it the youngest, so that the first key is the one least used.
+    memory.delete(key)
+    memory.set(key, known)
+    const [oldest] = memory.keys()
+    if (memory.size > CELLS_IN_MEMORY_MAX && oldest !== undefined) memory.delete(oldest)
+  }
+
+  const recall = (key: string): KeptReading | null => {
+    const { reading, fetchedAt } = memory.get(key) ?? {}
+    return reading === undefined || fetchedAt === undefined ? null : { reading, fetchedAt }
+  }
+
+  const isFresh = (kept: KeptReading | null): kept is KeptReading => kept !== null && ageOf(kept) < FRESH_MS
+
+  /** The database is a help here and not a need: without it the source is asked more often. */
+  const tryStore = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      logger.warn({ err: error }, 'the weather cells could not be reached')
+      return otherwise
+    }
+  }
+
+  const fetchCell = async (cell: WeatherCell, signal: AbortSignal): Promise<void> => {
+    try {
+      const reading = await port.readingFor(cell, { now: clock.now(), signal })
+      const kept = { reading, fetchedAt: clock.now() }
+      remember(cell.key, kept)
+      await tryStore(weatherStore.save(db, cell, kept), undefined)
+    } catch (error) {
+      logger.warn({ err: error }, 'the weather source gave no usable answer')
+      remember(cell.key, { pausedUntil: now() + PAUSE_AFTER_FAILURE_MS })
+    }
+  }
+
+  const isPaused = (key: string): boolean => (memory.get(key)?.pausedUntil ?? 0) > now()
+
+  const load = async (cell: WeatherCell): Promise<void> => {
+    const stored = await tryStore(weatherStore.read(db, cell.key), null)
+    const known = recall(cell.key)
+    if (stored !== null && (known === null || known.fetchedAt < stored.fetchedAt)) remember(cell.key, stored)
+    if (isFresh(stored)) return
+    await fetchCell(cell, AbortSignal.timeout(timeoutMs))
+  }
+
+  /** Whoever comes while a cell is being asked for waits for that answer. */
+  const once = (key: string, work: () => Promise<void>): Promise<void> => {
+    const running = inFlight.get(key)
+    if (running !== undefined) return running
+    const started = work().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
+    return started
+  }
+
+  const touch = async (key: string): Promise<void> => {
+    const { touchedAt, reading } = memory.get(key) ?? {}
+    if (reading === undefined || (touchedAt !== undefined && now() - touchedAt < TOUCH_EVERY_MS)) return
+    remember(key, { touchedAt: now() })
+    await tryStore(weatherStore.touch(db, key, clock.now()), undefined)
+  }
+
+  return {
+    /** True when nothing is kept here for the cell and nobody is asking, so that a question may cost the source a call. */
+    isNew: ({ key }: WeatherCell): boolean => recall(key) === null && !isPaused(key) && !inFlight.has(key),
+
+    /**
+     * The best reading that can be had within `budgetMs`: a fresh one, else one of the last 6 hours marked stale, else
+     * null. Never throws.
+     */
+    async latest(cell: WeatherCell, budgetMs: number): Promise<(KeptReading & { stale: boolean }) | null> {
+      if (!isFresh(recall(cell.key)) && !isPaused(cell.key)) {
+        await endsWithin(
+          once(cell.key, () => load(cell)),
+          budgetMs,
+        )
+      }
+      const kept = recall(cell.key)
+      if (kept === null || ageOf(kept) > USABLE_MS) return null
+      void touch(cell.key)
+      return { ...kept, stale: !isFresh(kept) }
+    },
+
+    /** Asks the source anew, whatever is kept. Never throws. */
+    refresh: (cell: WeatherCell, signal: AbortSignal): Promise<void> =>
+      once(cell.key, () => fetchCell(cell, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))),
+  }
+}
+
+export type LatestReadings = ReturnType<typeof makeLatestReadings>
