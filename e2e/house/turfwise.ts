@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseLockFile } from '../../server/src/db/embedded/lock-file.ts'
+import { type Program, run } from './processes.ts'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface TurfwiseOptions {
+  env?: Record<string, string>
+  /** Folder of the checkout. */
+  cwd?: string
+  uid?: number
+  /** Starts through npm, as the README says, instead of the script alone. */
+  npm?: boolean
+}
+
+/** Starts Turfwise as a person would. `RATE_LIMIT_FACTOR` is raised, since these tests are one address. */
+export function start({ env = {}, cwd = ROOT, uid, npm = false }: TurfwiseOptions = {}): Program {
+  const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', ...offline, ...env }
+  const options = { cwd, env: settings, ...(uid === undefined ? {} : { uid }) }
+  return npm ? run('npm', ['start'], options) : run(process.execPath, ['scripts/start.mjs'], options)
+}
+
+const offline = { WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: 'constructed/sydney-2019-12-16' }
+
+/** The address that the start line names. */
+export async function addressOf(program: Program): Promise<string> {
+  const line = await program.line(/^Turfwise is ready: http/)
+  return line.slice('Turfwise is ready: '.length)
+}
+
+/** The process of the embedded server behind a data folder; undefined when it has none. */
+export async function databaseOf(dataDir: string): Promise<number | undefined> {
+  const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim()
+  const file = join(elsewhere || join(dataDir, 'postgres'), 'data', 'postmaster.pid')
+  return parseLockFile(await readFile(file, 'utf8').catch(() => ''))?.pid
+}
+
+export interface Account {
+  email: string
+  password: string
+}
+
+export async function signUp(url: string): Promise<Account> {
+  const account = {
+    email: `mia.${randomBytes(5).toString('hex')}@example.com`,
+    password: `lawn-${randomBytes(6).toString('hex')}`,
+  }
+  const answer = await post(`${url}/auth/v1/signup`, { ...account, data: { name: 'Mia', location: 'Parramatta, NSW' } })
+  if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`)
+  return account
+}
+
+/** Status of a sign-in with name and password. */
+export async function signIn(url: string, account: Account): Promise<number> {
+  return (await post(`${url}/auth/v1/token?grant_type=password`, account)).status
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
