@@ -9,7 +9,7 @@ export interface ListenHandlers {
    * anew; until the promise settles the listener does not count as connected.
    */
   onConnected(): Promise<void> | void
-  /** The channels are no longer heard: what is known from messages may be out of date from now on. */
+  /** The channels are no longer heard: what is known from messages may be out of date. Told once until connected again. */
   onLost(error: Error): void
 }
 
@@ -33,6 +33,7 @@ const PROBE_TIMEOUT_MS = 5_000
 export function listen(target: DatabaseTarget, channels: readonly string[], handlers: ListenHandlers): Listener {
   let client: pg.Client | undefined
   let connected = false
+  let toldLost = false
   let closed = false
   let retryMs = RETRY_MS.first
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +45,8 @@ export function listen(target: DatabaseTarget, channels: readonly string[], hand
     clearTimeout(timer)
     lost.end().catch(() => {})
     if (closed) return
-    handlers.onLost(error)
+    if (!toldLost) handlers.onLost(error)
+    toldLost = true
     timer = setTimeout(connect, retryMs)
     retryMs = Math.min(retryMs * 2, RETRY_MS.most)
   }
@@ -77,6 +79,7 @@ export function listen(target: DatabaseTarget, channels: readonly string[], hand
       await handlers.onConnected()
       if (client !== fresh) return
       connected = true
+      toldLost = false
       retryMs = RETRY_MS.first
       probe(fresh)
     }

@@ -70,8 +70,10 @@ function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onRequest', async () => {
-    if (stopping) throw new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!stopping) return
+    const away = new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
+    return sendApiError(request, reply, away)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { sendApiError } from './error-handler.ts'
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,9 +24,13 @@ export function isCrossSite(
   return hostOf(origin) !== request.host.toLowerCase()
 }
 
-/** Refuses writes that another site makes a browser send. Cookies carry no authority here; this is the second wall. */
+/**
+ * Refuses writes that another site makes a browser send. Cookies carry no authority here; this is the second wall. It
+ * answers by itself, so that services with an error form of their own need not know it.
+ */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (!READS.has(request.method) && isCrossSite(request, publicOrigin)) throw new ApiError('request/cross-site')
+  app.addHook('onRequest', async (request, reply) => {
+    if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return
+    return sendApiError(request, reply, new ApiError('request/cross-site'))
   })
 }
