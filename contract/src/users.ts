@@ -11,6 +11,24 @@ export const coordinates = z.object({
 export const lawnSize = z.enum(SIGNUP_LAWN_SIZES)
 export const grassType = z.enum(SIGNUP_GRASS_TYPES)
 
+/** Where the garden is: a suggestion that was chosen, or only text. */
+const placeFields = {
+  location: z.optional(z.nullable(text(ACCOUNT_LIMITS.locationCharsMax))),
+  place_id: z.optional(z.nullable(text(ACCOUNT_LIMITS.placeIdCharsMax))),
+  coordinates: z.optional(z.nullable(coordinates)),
+  /** The browser's zone: used only when the place does not resolve, and only if it is Australian. */
+  timeZone: z.optional(z.nullable(text(ACCOUNT_LIMITS.timeZoneCharsMax))),
+}
+
+/** What travels as `data` with a sign-up to the auth service. */
+export const signUpProfile = z.object({
+  name: z.optional(z.nullable(text(ACCOUNT_LIMITS.nameCharsMax))),
+  ...placeFields,
+  lawnSize: z.optional(z.nullable(lawnSize)),
+  grassType: z.optional(z.nullable(grassType)),
+})
+export type SignUpProfile = z.infer<typeof signUpProfile>
+
 /** A user as the user sees themselves. */
 export const user = z.object({
   id: userId,
@@ -28,22 +46,16 @@ export type User = z.infer<typeof user>
 export const createUser = route({
   method: 'POST',
   path: '/api/users/create',
-  summary: "Writes the caller's own profile after sign-up (an upsert)",
+  summary: "Writes the caller's own profile after sign-up (an upsert): without a name the e-mail's part before the @",
   access: 'user',
   body: z.object({
-    id: userId,
-    email: z.optional(text(ACCOUNT_LIMITS.emailCharsMax)),
-    name: z.optional(text(ACCOUNT_LIMITS.nameCharsMax)),
-    location: z.optional(z.nullable(text(ACCOUNT_LIMITS.locationCharsMax))),
-    place_id: z.optional(z.nullable(text(200))),
-    coordinates: z.optional(z.nullable(coordinates)),
-    lawnSize: z.optional(lawnSize),
-    grassType: z.optional(grassType),
-    /** The browser's zone: used only when the place does not resolve, and only if it is Australian. */
-    timeZone: z.optional(text(64)),
+    id: z.optional(userId),
+    /** Only for callers that send it: the account's own address counts. */
+    email: z.optional(z.nullable(text(ACCOUNT_LIMITS.emailCharsMax))),
+    ...signUpProfile.shape,
   }),
   response: user,
-  errors: ['auth/forbidden'],
+  errors: ['auth/forbidden', 'user/not-found'],
 })
 
 export const getUser = route({
@@ -64,12 +76,10 @@ export const updateUser = route({
   params: z.object({ id: userId }),
   body: z.object({
     name: z.optional(filledText(ACCOUNT_LIMITS.nameCharsMax)),
+    ...placeFields,
     location: z.optional(z.nullable(filledText(ACCOUNT_LIMITS.locationCharsMax))),
-    place_id: z.optional(z.nullable(text(200))),
-    coordinates: z.optional(z.nullable(coordinates)),
     lawnSize: z.optional(lawnSize),
     grassType: z.optional(grassType),
-    timeZone: z.optional(text(64)),
   }),
   response: user,
   errors: ['auth/forbidden', 'user/not-found'],

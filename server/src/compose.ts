@@ -5,6 +5,9 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { makeAuth } from './features/auth/auth.public.ts'
+import { makePlaces } from './features/places/places.public.ts'
+import { makeUsers } from './features/users/users.public.ts'
 import { buildHttp } from './http/build-http.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
@@ -72,16 +75,30 @@ export async function compose(
   const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
   let stopping = false
 
+  const places = makePlaces()
+  const users = makeUsers({ db, places, accountOf: (userId) => auth.accountOf(userId) })
+  const auth = await makeAuth({
+    db,
+    clock,
+    logger,
+    limits,
+    rateLimitFactor: config.server.rateLimitFactor,
+    accessTokenKeys: secrets.accessTokenKeys,
+    refreshTokenKey: secrets.refreshTokenKey,
+    publicUrl: config.server.publicUrl,
+    passwordMin: config.account.passwordMin,
+    adminEmail: config.account.adminEmail,
+    writeProfile: users.writeProfile,
+  })
+
   const http = await buildHttp({
     logger,
     db,
     limits,
-    authenticate: async () => {
-      throw new Error('not built yet')
-    },
+    authenticate: auth.authenticate,
     trustProxy: config.server.trustProxy,
-    routes: [],
-    services: [],
+    routes: [...users.routes],
+    services: [{ prefix: '/auth/v1', plugin: auth.service }],
     pages,
     isReady: async () =>
       !stopping &&
@@ -97,6 +114,7 @@ export async function compose(
     [
       { name: 'keys-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) },
       { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
+      { name: 'auth-sweep', cron: '47 * * * *', run: () => auth.sweep() },
     ],
     logger,
   )
@@ -118,6 +136,7 @@ export async function compose(
       await http.close()
       clearTimeout(grace)
       await jobs.stop()
+      await auth.close()
       metrics?.close()
       await db.close()
     },

@@ -23,6 +23,8 @@ export const ACCOUNT_LIMITS = {
   passwordCharsMin: 6,
   passwordCharsMax: 256,
   locationCharsMax: 200,
+  placeIdCharsMax: 300,
+  timeZoneCharsMax: 64,
 } as const
 
 /** The place a sign-up gets when nobody chose one. */

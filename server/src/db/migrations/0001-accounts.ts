@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** The auth service's own tables and the profile of each user. */
@@ -40,6 +40,7 @@ export const accounts: Migration = {
     )
     await sql`create unique index users_phone on auth.users (phone) where phone is not null`.execute(db)
     await sql`create index users_newest on auth.users (created_at desc, id)`.execute(db)
+    await sql`create index users_admins on auth.users (id) where app_metadata ->> 'role' = 'admin'`.execute(db)
     await sql`
       create table auth.identities (
         id uuid primary key,
@@ -82,6 +83,7 @@ export const accounts: Migration = {
         session_id uuid not null references auth.sessions on delete cascade,
         token_hash bytea not null unique,
         parent_id uuid unique,
+        chain_id uuid not null,
         revoked_at timestamptz,
         created_at timestamptz not null default now()
       )`.execute(db)
@@ -89,6 +91,14 @@ export const accounts: Migration = {
       db,
     )
     await sql`create index refresh_tokens_session on auth.refresh_tokens (session_id)`.execute(db)
+    // The key is a keyed hash of account and caller, so the table tells nobody which addresses were tried.
+    await sql`
+      create table auth.password_failures (
+        key bytea primary key,
+        count integer not null,
+        last_at timestamptz not null
+      )`.execute(db)
+    await accessChanges(db)
     await sql`
       create table app.profiles (
         user_id uuid primary key references auth.users on delete cascade,
@@ -105,4 +115,64 @@ export const accounts: Migration = {
         updated_at timestamptz not null default now()
       )`.execute(db)
   },
+}
+
+/**
+ * What ends an access token before it expires: written down for a process that starts later, and told at once to those
+ * that run. Triggers, so that no way of ending a session, banning, re-roling or deleting can forget it.
+ */
+async function accessChanges(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table auth.ended_sessions (
+      session_id uuid primary key,
+      ended_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`
+    create table auth.changed_users (
+      user_id uuid primary key,
+      role text,
+      banned_until timestamptz,
+      gone boolean not null,
+      changed_at timestamptz not null default now()
+    )`.execute(db)
+  await sql`
+    create function auth.note_session_end() returns trigger language plpgsql as $$
+    begin
+      insert into auth.ended_sessions (session_id) values (old.id) on conflict do nothing;
+      perform pg_notify('auth_changes', json_build_object('session', old.id)::text);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create function auth.note_user_change() returns trigger language plpgsql as $$
+    declare
+      changed auth.changed_users;
+    begin
+      changed.user_id := old.id;
+      changed.changed_at := now();
+      changed.gone := tg_op = 'DELETE';
+      if tg_op = 'UPDATE' then
+        changed.role := new.app_metadata ->> 'role';
+        changed.banned_until := new.banned_until;
+        changed.gone := new.deleted_at is not null;
+      end if;
+      insert into auth.changed_users select changed.*
+        on conflict (user_id) do update set role = excluded.role, banned_until = excluded.banned_until,
+          gone = excluded.gone, changed_at = excluded.changed_at;
+      perform pg_notify('auth_changes', json_build_object('user', changed.user_id, 'role', changed.role,
+        'bannedUntil', extract(epoch from changed.banned_until), 'gone', changed.gone)::text);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger session_end after delete on auth.sessions
+    for each row execute function auth.note_session_end()`.execute(db)
+  await sql`
+    create trigger user_change after update of app_metadata, banned_until, deleted_at on auth.users
+    for each row when (
+      old.app_metadata ->> 'role' is distinct from new.app_metadata ->> 'role'
+      or old.banned_until is distinct from new.banned_until
+      or old.deleted_at is distinct from new.deleted_at
+    ) execute function auth.note_user_change()`.execute(db)
+  await sql`
+    create trigger user_end after delete on auth.users
+    for each row execute function auth.note_user_change()`.execute(db)
 }

@@ -1,0 +1,19 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** Names for accounts in counters: keyed hashes, so that a counter's table tells nobody whose they are. */
+export interface AccountKeys {
+  /** For limits, which want text. */
+  ofEmail(email: string): string
+  /** Failures are counted apart for addresses from which the owner got in before, so that a stranger cannot lock them out. */
+  ofAttempt(email: string, knownAddress: string | undefined): Buffer
+}
+
+/** @param secret 32 bytes in base64url, from which a key of its own is derived */
+export function makeAccountKeys(secret: string): AccountKeys {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', 'turfwise account counters', 32))
+  const keyed = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  return {
+    ofEmail: (email) => `account:${keyed(`email\n${email}`).toString('base64url')}`,
+    ofAttempt: (email, knownAddress) => keyed(`attempt\n${email}\n${knownAddress ?? ''}`),
+  }
+}

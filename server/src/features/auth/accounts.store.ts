@@ -1,0 +1,115 @@
+import type { Queryable } from '../../db/queryable.ts'
+import type { AuthUser, Identity } from './users-rows.ts'
+
+const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
+  email_confirmed_at as "emailConfirmedAt", phone_confirmed_at as "phoneConfirmedAt", invited_at as "invitedAt",
+  confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
+  email_change_sent_at as "emailChangeSentAt", phone_change_sent_at as "phoneChangeSentAt",
+  reauthentication_sent_at as "reauthenticationSentAt", new_email as "newEmail", new_phone as "newPhone",
+  app_metadata as "appMetadata", user_metadata as "userMetadata", banned_until as "bannedUntil",
+  is_anonymous as "isAnonymous", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+const IDENTITY = `id, user_id as "userId", provider, provider_id as "providerId", identity_data as "identityData",
+  email, last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`
+
+/** @param email normalised */
+export async function findUserByEmail(db: Queryable, email: string): Promise<AuthUser | undefined> {
+  const [row] = await db.query<AuthUser>(
+    `select ${USER} from auth.users where lower(email) = $1 and not is_sso and deleted_at is null`,
+    [email],
+    'auth-user-by-email',
+  )
+  return row
+}
+
+export async function findUser(db: Queryable, id: string): Promise<AuthUser | undefined> {
+  const [row] = await db.query<AuthUser>(
+    `select ${USER} from auth.users where id = $1 and deleted_at is null`,
+    [id],
+    'auth-user-by-id',
+  )
+  return row
+}
+
+export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
+  return db.query<Identity>(
+    `select ${IDENTITY} from auth.identities where user_id = $1 order by created_at, id`,
+    [userId],
+    'auth-identities',
+  )
+}
+
+/** A new confirmed user. Undefined when the address is taken, also by somebody who signs up at this very moment. */
+export async function addUser(
+  tx: Queryable,
+  user: {
+    id: string
+    email: string
+    passwordHash: string
+    appMetadata: object
+    userMetadata: object
+    at: Date
+  },
+): Promise<AuthUser | undefined> {
+  const [row] = await tx.query<AuthUser>(
+    `insert into auth.users (id, email, password_hash, app_metadata, user_metadata, email_confirmed_at,
+       last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $6, $6)
+     on conflict (lower(email)) where not is_sso and deleted_at is null do nothing
+     returning ${USER}`,
+    [user.id, user.email, user.passwordHash, user.appMetadata, user.userMetadata, user.at],
+    'auth-add-user',
+  )
+  return row
+}
+
+export async function addIdentity(
+  tx: Queryable,
+  identity: { id: string; userId: string; provider: string; providerId: string; email: string; data: object; at: Date },
+): Promise<Identity> {
+  const [row] = await tx.query<Identity>(
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, last_sign_in_at,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $7) returning ${IDENTITY}`,
+    [identity.id, identity.userId, identity.provider, identity.providerId, identity.data, identity.email, identity.at],
+    'auth-add-identity',
+  )
+  if (!row) throw new Error('the identity was not kept')
+  return row
+}
+
+/** Keeps the time of a sign-in, and the row until the transaction ends. False when the user was deleted meanwhile. */
+export async function noteSignIn(tx: Queryable, userId: string, provider: string, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    'update auth.users set last_sign_in_at = $2 where id = $1 and deleted_at is null returning 1 as one',
+    [userId, at],
+    'auth-note-sign-in',
+  )
+  await tx.query(
+    'update auth.identities set last_sign_in_at = $3 where user_id = $1 and provider = $2',
+    [userId, provider, at],
+    'auth-note-identity-sign-in',
+  )
+  return rows.length > 0
+}
+
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as one from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null limit 1`,
+    [],
+    'auth-has-admin',
+  )
+  return rows.length > 0
+}
+
+/** Makes the account with this address an admin unless there is one already. */
+export async function makeFirstAdmin(db: Queryable, email: string): Promise<void> {
+  await db.query(
+    `update auth.users set app_metadata = app_metadata || '{"role": "admin"}', updated_at = now()
+     where lower(email) = $1 and not is_sso and deleted_at is null
+       and not exists (
+         select 1 from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null)`,
+    [email],
+  )
+}

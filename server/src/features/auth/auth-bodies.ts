@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+// Bounds only what is absurd; each rule with its own words is checked where it belongs.
+const optionalText = (max: number) => z.string().max(max).nullish()
+const filled = optionalText(10_000)
+
+/** Both or neither, and S256 only. */
+const pkcePair = z
+  .object({ code_challenge: optionalText(200), code_challenge_method: optionalText(20) })
+  .refine(
+    ({ code_challenge: challenge, code_challenge_method: method }) =>
+      (!challenge && !method) ||
+      (/^[A-Za-z0-9._~-]{43,128}$/.test(challenge ?? '') && method?.toLowerCase() === 's256'),
+    { error: 'PKCE flow requires code_challenge_method s256 and code_challenge', path: ['code_challenge'] },
+  )
+
+export const signUpBody = z
+  .object({ email: filled, phone: filled, password: filled, data: z.record(z.string(), z.unknown()).nullish() })
+  .and(pkcePair)
+
+export const passwordBody = z.object({ email: filled, phone: filled, password: filled })
+export const refreshBody = z.object({ refresh_token: z.string() })
+export const pkceBody = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })
+
+export const GRANT_TYPES = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'] as const
+export type GrantType = (typeof GRANT_TYPES)[number]

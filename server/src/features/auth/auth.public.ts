@@ -1,0 +1,103 @@
+import type { Role } from '@turfwise/domain/account/profile'
+import { DEFAULT_ISSUER, roleOf } from '@turfwise/domain/auth/access-token'
+import { normaliseEmail } from '@turfwise/domain/auth/email'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Authenticate } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import { sweep } from './access-changes.store.ts'
+import { followAccessChanges } from './access-changes.ts'
+import { makeAccessTokens } from './access-token.ts'
+import { makeAccountKeys } from './account-keys.ts'
+import { findUser, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
+import { authService } from './auth.routes.ts'
+import { AuthError } from './auth-error.ts'
+import { makeGuard } from './guard.ts'
+import { makePasswordHasher } from './password-hasher.ts'
+import { presentUser } from './present-user.ts'
+import { makeRefreshSession } from './refresh-session.ts'
+import { makeRefreshTokens } from './refresh-token.ts'
+import { makeSignIn } from './sign-in.ts'
+import { makeSignOut } from './sign-out.ts'
+import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
+import { publicKeySet, type TokenKey } from './token-keys.ts'
+
+export interface AuthNeeds {
+  db: Database
+  clock: Clock
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  limits: RateLimits
+  rateLimitFactor: number
+  accessTokenKeys: readonly TokenKey[]
+  /** 32 bytes in base64url. */
+  refreshTokenKey: string
+  publicUrl: string | undefined
+  passwordMin: number
+  adminEmail: string | undefined
+  /** Writes a new user's profile within the transaction that is open. */
+  writeProfile: SignUpNeeds['writeProfile']
+}
+
+/** What other features may know of an account. */
+export interface Account {
+  id: string
+  email: string
+  role: Role
+  createdAt: Date
+}
+
+export interface Auth {
+  /** To be mounted under /auth/v1. */
+  service: FastifyPluginAsync
+  authenticate: Authenticate
+  accountOf(userId: string): Promise<Account | undefined>
+  /** Forgets what no token can need any more; a job for once an hour. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds the auth service and the guard that protects everything else. */
+export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
+  const { db, clock, logger, limits } = needs
+  const adminEmail = needs.adminEmail === undefined ? undefined : normaliseEmail(needs.adminEmail)
+  if (adminEmail !== undefined) await makeFirstAdmin(db, adminEmail)
+
+  const issuer = needs.publicUrl === undefined ? DEFAULT_ISSUER : `${needs.publicUrl}/auth/v1`
+  const accessTokens = makeAccessTokens(needs.accessTokenKeys, issuer)
+  const refreshTokens = makeRefreshTokens(needs.refreshTokenKey)
+  const accountKeys = makeAccountKeys(needs.refreshTokenKey)
+  const hasher = makePasswordHasher()
+  const changes = followAccessChanges({
+    db,
+    clock,
+    onLost: (error) => logger.warn({ err: error }, 'changes of access are not heard; the database is asked meanwhile'),
+  })
+  const authenticate = makeGuard({ db, clock, tokens: accessTokens, changes })
+  const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
+
+  return {
+    service: authService({
+      authenticate,
+      limits,
+      accountKeys,
+      keySet: publicKeySet(needs.accessTokenKeys),
+      signUp: makeSignUp({ ...shared, passwordMin: needs.passwordMin, adminEmail, writeProfile: needs.writeProfile }),
+      signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
+      refreshSession: makeRefreshSession({ ...shared, changes, logger }),
+      signOut: makeSignOut({ db, changes }),
+      async readUser(userId) {
+        const user = await findUser(db, userId)
+        if (!user) throw new AuthError('user_not_found')
+        return presentUser(user, await identitiesOf(db, userId))
+      },
+    }),
+    authenticate,
+    async accountOf(userId) {
+      const user = await findUser(db, userId)
+      return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
+    },
+    sweep: () => sweep(db),
+    close: () => changes.close(),
+  }
+}

@@ -1,0 +1,149 @@
+import { normaliseEmail } from '@turfwise/domain/auth/email'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { output } from 'zod'
+import type { Authenticate } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import type { RouteLimit } from '../../http/serve.ts'
+import type { AccountKeys } from './account-keys.ts'
+import { GRANT_TYPES, type GrantType, passwordBody, pkceBody, refreshBody, signUpBody } from './auth-bodies.ts'
+import { checked, readBodiesAsJson } from './auth-body.ts'
+import { AuthError } from './auth-error.ts'
+import { authErrorHandler, sendAuthError } from './auth-error-reply.ts'
+import { SIGN_UP_ACCOUNT_LIMIT, SIGN_UP_LIMIT, TOKEN_ACCOUNT_LIMIT, TOKEN_LIMIT } from './auth-limits.ts'
+import { allowOtherOrigins } from './cors.ts'
+import type { SessionView } from './issue-session.ts'
+import type { presentUser } from './present-user.ts'
+import { HEALTH, SETTINGS } from './settings.ts'
+import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
+import type { publicKeySet } from './token-keys.ts'
+import type { Caller } from './users-rows.ts'
+
+export interface AuthServiceNeeds {
+  authenticate: Authenticate
+  limits: RateLimits
+  accountKeys: AccountKeys
+  keySet: ReturnType<typeof publicKeySet>
+  signUp(given: {
+    email: string
+    password: string
+    data: Record<string, unknown>
+    caller: Caller
+  }): Promise<SessionView>
+  signIn(given: { email: string; password: string; caller: Caller }): Promise<SessionView>
+  refreshSession(given: { token: string; caller: Caller }): Promise<SessionView>
+  signOut(actor: Awaited<ReturnType<Authenticate>>, scope: SignOutScope): Promise<void>
+  readUser(userId: string): Promise<ReturnType<typeof presentUser>>
+}
+
+const NEITHER_NOR = 'You must provide either an email or phone number and a password'
+const KEY_SET_SECONDS = 600
+const USER_AGENT_CHARS_MAX = 400
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_CHARS_MAX) ?? null,
+})
+
+/** The address and password of a body, or the refusal that the protocol has for it. */
+function emailAndPassword(body: output<typeof passwordBody>): {
+  email: string
+  password: string
+} {
+  const { email, phone, password } = body
+  if (email && phone) {
+    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided.' })
+  }
+  if (!password || (!email && !phone)) throw new AuthError('validation_failed', { message: NEITHER_NOR })
+  if (!email) throw new AuthError('phone_provider_disabled')
+  return { email: normaliseEmail(email), password }
+}
+
+/** The auth service of the public client library, to be mounted under /auth/v1. */
+export const authService =
+  (needs: AuthServiceNeeds): FastifyPluginAsync =>
+  async (app) => {
+    readBodiesAsJson(app)
+    allowOtherOrigins(app)
+    app.setErrorHandler(authErrorHandler)
+    app.setNotFoundHandler((request, reply) => sendAuthError(request, reply, new AuthError('not_found')))
+    // The service has its own protocol and is not part of the app's OpenAPI document.
+    app.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    const limitedBy = (limit: RouteLimit) => ({
+      onRequest: (request: FastifyRequest) => needs.limits.consume(limit, `ip:${request.ip}`),
+    })
+
+    app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {
+      const body = checked(signUpBody, request.body)
+      if (!body.email && !body.phone && !body.password) throw new AuthError('anonymous_provider_disabled')
+      const { email, password } = emailAndPassword(body)
+      await needs.limits.consume(SIGN_UP_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
+      return needs.signUp({ email, password, data: body.data ?? {}, caller: callerOf(request) })
+    })
+    mountToken(app, needs, limitedBy(TOKEN_LIMIT))
+    app.get('/user', async (request) => {
+      const actor = await needs.authenticate(request.headers.authorization)
+      return needs.readUser(actor.userId)
+    })
+    app.post('/logout', async (request, reply) => {
+      const actor = await needs.authenticate(request.headers.authorization)
+      await needs.signOut(actor, scopeOf(request))
+      return reply.code(204).send()
+    })
+    app.get('/settings', async () => SETTINGS)
+    app.get('/health', async () => HEALTH)
+    app.get('/.well-known/jwks.json', async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', `public, max-age=${KEY_SET_SECONDS}`)
+      return needs.keySet
+    })
+  }
+
+function scopeOf(request: FastifyRequest): SignOutScope {
+  const { scope } = request.query as { scope?: unknown }
+  const found = SIGN_OUT_SCOPES.find((known) => known === (scope ?? 'global'))
+  if (!found) {
+    throw new AuthError('validation_failed', {
+      message: `Unsupported logout scope, must be ${SIGN_OUT_SCOPES.join(', ')}`,
+    })
+  }
+  return found
+}
+
+/** Grants whose providers are not built in yet refuse as the protocol does for a provider that is switched off. */
+function mountToken(
+  app: FastifyInstance,
+  needs: AuthServiceNeeds,
+  options: { onRequest: (request: FastifyRequest) => Promise<void> },
+): void {
+  const grants: Record<GrantType, (request: FastifyRequest) => Promise<SessionView>> = {
+    async password(request) {
+      const { email, password } = emailAndPassword(checked(passwordBody, request.body))
+      await needs.limits.consume(TOKEN_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
+      return needs.signIn({ email, password, caller: callerOf(request) })
+    },
+    async refresh_token(request) {
+      const { refresh_token: token } = checked(refreshBody, request.body)
+      return needs.refreshSession({ token, caller: callerOf(request) })
+    },
+    async pkce(request) {
+      checked(pkceBody, request.body)
+      throw new AuthError('flow_state_not_found')
+    },
+    async id_token() {
+      throw new AuthError('provider_disabled')
+    },
+    async web3() {
+      throw new AuthError('web3_provider_disabled')
+    },
+  }
+  app.post('/token', options, async (request) => {
+    const { grant_type: asked } = request.query as { grant_type?: unknown }
+    const grant = GRANT_TYPES.find((known) => known === asked)
+    if (!grant) throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' })
+    return grants[grant](request)
+  })
+}

@@ -1,0 +1,35 @@
+import { FREE_FAILURES, judgeAttempt } from '@turfwise/domain/auth/failure-delay'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { AccountKeys } from './account-keys.ts'
+import { AuthError } from './auth-error.ts'
+import { clearFailures, lockFailures, saveFailures } from './password-failures.store.ts'
+import { isKnownAddress } from './sessions.store.ts'
+
+export interface AttemptNeeds {
+  db: Database
+  clock: Clock
+  accountKeys: AccountKeys
+  /** Multiplies what is free, as it multiplies every limit. */
+  rateLimitFactor: number
+}
+
+/**
+ * Counts an attempt at a password as a failure before it is checked, unless it comes too early.
+ * @returns what to call when the password was right
+ * @throws AuthError over_request_rate_limit
+ */
+export async function beginAttempt(
+  { db, clock, accountKeys, rateLimitFactor }: AttemptNeeds,
+  { email, ip }: { email: string; ip: string },
+): Promise<{ succeeded(): Promise<void> }> {
+  const key = accountKeys.ofAttempt(email, (await isKnownAddress(db, email, ip)) ? ip : undefined)
+  const verdict = await db.transaction(async (tx) => {
+    const now = clock.now()
+    const judged = judgeAttempt(await lockFailures(tx, key, now), now, Math.ceil(FREE_FAILURES * rateLimitFactor))
+    if (judged.allowed) await saveFailures(tx, key, { count: judged.count, lastAt: now })
+    return judged
+  })
+  if (!verdict.allowed) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: verdict.retryAfterSeconds })
+  return { succeeded: () => clearFailures(db, key) }
+}

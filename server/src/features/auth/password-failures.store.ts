@@ -1,0 +1,31 @@
+import type { PasswordFailures } from '@turfwise/domain/auth/failure-delay'
+import type { Queryable } from '../../db/queryable.ts'
+
+/** What is counted for the key, locked until the transaction ends. */
+export async function lockFailures(tx: Queryable, key: Buffer, now: Date): Promise<PasswordFailures | undefined> {
+  const added = await tx.query(
+    'insert into auth.password_failures (key, count, last_at) values ($1, 0, $2) on conflict do nothing returning 1 as one',
+    [key, now],
+    'auth-failures-add',
+  )
+  if (added.length > 0) return undefined
+  const [row] = await tx.query<PasswordFailures>(
+    'select count, last_at as "lastAt" from auth.password_failures where key = $1 for update',
+    [key],
+    'auth-failures-lock',
+  )
+  return row
+}
+
+export async function saveFailures(tx: Queryable, key: Buffer, failures: PasswordFailures): Promise<void> {
+  await tx.query(
+    `insert into auth.password_failures (key, count, last_at) values ($1, $2, $3)
+     on conflict (key) do update set count = excluded.count, last_at = excluded.last_at`,
+    [key, failures.count, failures.lastAt],
+    'auth-failures-save',
+  )
+}
+
+export async function clearFailures(db: Queryable, key: Buffer): Promise<void> {
+  await db.query('delete from auth.password_failures where key = $1', [key], 'auth-failures-clear')
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { hash, type Options, verify } from '@node-rs/argon2'
+import { normalisePassword } from '@turfwise/domain/auth/password'
+import { makeSemaphore } from './semaphore.ts'
+
+/** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
+const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Any hash with the same cost: what an unknown account's password is checked against, so that the answer takes as long.
+const NOBODYS_PASSWORD = 'no account has this password'
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** @param stored undefined for an account that does not exist or has no password: the same work, never true */
+  verify(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** Hashes on the thread pool, at most half of its threads at once, so that a burst of sign-ins stalls nothing else. */
+export function makePasswordHasher(): PasswordHasher {
+  const turn = makeSemaphore(Math.min(2, availableParallelism()))
+  const run = (password: string): Promise<string> => turn(() => hash(normalisePassword(password), ARGON2ID))
+  const dummy = run(NOBODYS_PASSWORD)
+  return {
+    hash: run,
+    async verify(stored, password) {
+      const against = stored ?? (await dummy)
+      const fits = await turn(() => verify(against, normalisePassword(password)))
+      return fits && stored !== undefined
+    },
+  }
+}

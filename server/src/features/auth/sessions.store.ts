@@ -1,0 +1,114 @@
+import type { AmrMethod } from '@turfwise/domain/auth/access-token'
+import type { RefreshTokenState } from '@turfwise/domain/auth/rotation'
+import type { Queryable } from '../../db/queryable.ts'
+import type { Caller, Session } from './users-rows.ts'
+
+export async function addSession(
+  tx: Queryable,
+  session: { id: string; userId: string; method: AmrMethod; caller: Caller; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.sessions (id, user_id, user_agent, ip, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
+    [session.id, session.userId, session.caller.userAgent, session.caller.ip, session.at],
+    'auth-add-session',
+  )
+  await tx.query(
+    'insert into auth.session_amr (session_id, method, at) values ($1, $2, $3)',
+    [session.id, session.method, session.at],
+    'auth-add-amr',
+  )
+}
+
+export async function addRefreshToken(
+  tx: Queryable,
+  token: { id: string; sessionId: string; hash: Buffer; parentId: string | null; chainId: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.refresh_tokens (id, session_id, token_hash, parent_id, chain_id, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [token.id, token.sessionId, token.hash, token.parentId, token.chainId, token.at],
+    'auth-add-refresh-token',
+  )
+}
+
+/** The session of a refresh token, locked: refreshes of one family go one after the other. Waits for at most 5 s. */
+export async function lockSessionOf(
+  tx: Queryable,
+  tokenHash: Buffer,
+): Promise<{ id: string; userId: string; notAfter: Date | null } | undefined> {
+  const [row] = await tx.query<{ id: string; userId: string; notAfter: Date | null }>(
+    `select id, user_id as "userId", not_after as "notAfter" from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token_hash = $1)
+     for update`,
+    [tokenHash],
+    'auth-lock-session',
+  )
+  return row
+}
+
+/** The presented token and the session's active one. Only meaningful once the session is locked. */
+export async function familyState(
+  tx: Queryable,
+  sessionId: string,
+  tokenHash: Buffer,
+): Promise<{ presented: RefreshTokenState | undefined; active: RefreshTokenState | undefined }> {
+  const rows = await tx.query<RefreshTokenState & { isPresented: boolean }>(
+    `select id, parent_id as "parentId", chain_id as "chainId", revoked_at as "revokedAt",
+       token_hash = $2 as "isPresented"
+     from auth.refresh_tokens where session_id = $1 and (revoked_at is null or token_hash = $2)`,
+    [sessionId, tokenHash],
+    'auth-family-state',
+  )
+  return {
+    presented: rows.find((row) => row.isPresented),
+    active: rows.find((row) => row.revokedAt === null),
+  }
+}
+
+export async function revokeRefreshToken(tx: Queryable, id: string, at: Date): Promise<void> {
+  await tx.query('update auth.refresh_tokens set revoked_at = $2 where id = $1', [id, at], 'auth-revoke-token')
+}
+
+export async function noteRefresh(tx: Queryable, sessionId: string, caller: Caller, at: Date): Promise<void> {
+  await tx.query(
+    'update auth.sessions set refreshed_at = $2, updated_at = $2, user_agent = $3, ip = $4 where id = $1',
+    [sessionId, at, caller.userAgent, caller.ip],
+    'auth-note-refresh',
+  )
+}
+
+export async function amrOf(tx: Queryable, sessionId: string): Promise<Session['amr']> {
+  return tx.query<Session['amr'][number]>(
+    'select method, at from auth.session_amr where session_id = $1 order by at desc, method',
+    [sessionId],
+    'auth-amr',
+  )
+}
+
+/** Ends the sessions of a user, tokens included. Returns their ids. */
+export async function endSessions(
+  tx: Queryable,
+  userId: string,
+  which: { only: string } | { except: string } | 'all',
+): Promise<string[]> {
+  const only = which !== 'all' && 'only' in which ? which.only : null
+  const except = which !== 'all' && 'except' in which ? which.except : null
+  const rows = await tx.query<{ id: string }>(
+    `delete from auth.sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
+     returning id`,
+    [userId, only, except],
+    'auth-end-sessions',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** True when the account has a session from this address: somebody who got in from there before. */
+export async function isKnownAddress(db: Queryable, email: string, ip: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 as one from auth.sessions s join auth.users u on u.id = s.user_id
+     where lower(u.email) = $1 and not u.is_sso and u.deleted_at is null and s.ip = $2 limit 1`,
+    [email, ip],
+    'auth-known-address',
+  )
+  return rows.length > 0
+}

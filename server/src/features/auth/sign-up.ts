@@ -1,0 +1,104 @@
+import { type SignUpProfile, signUpProfile } from '@turfwise/contract/users'
+import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import { isEmail } from '@turfwise/domain/auth/email'
+import { isPasswordTooLong, type PasswordWeakness, passwordWeaknesses } from '@turfwise/domain/auth/password'
+import { USER_METADATA_BYTES_MAX, userMetadata } from '@turfwise/domain/auth/user-metadata'
+import { v7 as uuidv7 } from 'uuid'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { addIdentity, addUser, findUserByEmail, hasAdmin } from './accounts.store.ts'
+import { checked } from './auth-body.ts'
+import { AuthError } from './auth-error.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { Caller } from './users-rows.ts'
+
+export interface SignUpNeeds extends SessionNeeds {
+  db: Database
+  clock: Clock
+  hasher: PasswordHasher
+  passwordMin: number
+  /** Normalised. */
+  adminEmail: string | undefined
+  /** Writes the profile within the transaction that is open. */
+  writeProfile(user: { id: string; email: string }, profile: SignUpProfile): Promise<void>
+}
+
+interface SignUp {
+  /** Normalised. */
+  email: string
+  password: string
+  data: Record<string, unknown>
+  caller: Caller
+}
+
+const WEAKNESS_WORDS: Record<PasswordWeakness, (minimum: number) => string> = {
+  length: (minimum) => `Password should be at least ${minimum} characters.`,
+  pwned: () => 'Password is known to be weak and easy to guess, please choose a different one.',
+}
+
+/** @throws AuthError validation_failed, weak_password */
+export async function checkPassword(password: string, minimum: number): Promise<void> {
+  if (isPasswordTooLong(password)) {
+    const message = `Password cannot be longer than ${ACCOUNT_LIMITS.passwordCharsMax} characters`
+    throw new AuthError('validation_failed', { message })
+  }
+  const common = await commonPasswords()
+  const weaknesses = passwordWeaknesses(password, minimum, (candidate) => common.has(candidate))
+  if (weaknesses.length === 0) return
+  const message = weaknesses.map((weakness) => WEAKNESS_WORDS[weakness](minimum)).join(' ')
+  throw new AuthError('weak_password', { message, weaknesses })
+}
+
+function checkData(data: Record<string, unknown>): SignUpProfile {
+  if (Buffer.byteLength(JSON.stringify(data)) > USER_METADATA_BYTES_MAX) {
+    throw new AuthError('validation_failed', { message: `data: at most ${USER_METADATA_BYTES_MAX} bytes` })
+  }
+  return checked(signUpProfile, data)
+}
+
+/**
+ * Makes user, identity, profile and first session in one transaction: all of them or nothing. The address counts as
+ * confirmed, since no mail is asked for.
+ * @throws AuthError validation_failed, weak_password, user_already_exists
+ */
+export function makeSignUp(needs: SignUpNeeds) {
+  const { db, clock } = needs
+  return async ({ email, password, data, caller }: SignUp): Promise<SessionView> => {
+    if (!isEmail(email)) {
+      throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+    }
+    const profile = checkData(data)
+    await checkPassword(password, needs.passwordMin)
+    // Spares a hash; the insert below is what decides between two at the same moment.
+    if (await findUserByEmail(db, email)) throw new AuthError('user_already_exists')
+    const passwordHash = await needs.hasher.hash(password)
+
+    const at = clock.now()
+    const id = uuidv7()
+    const userData = userMetadata({ id, email, emailVerified: true }, data)
+    const made = await db.transaction(async (tx) => {
+      const isFirstAdmin = email === needs.adminEmail && !(await hasAdmin(tx))
+      const appMetadata = { provider: 'email', providers: ['email'], ...(isFirstAdmin ? { role: 'admin' } : {}) }
+      const user = await addUser(tx, { id, email, passwordHash, appMetadata, userMetadata: userData, at })
+      if (!user) throw new AuthError('user_already_exists')
+      const identity = await addIdentity(tx, {
+        id: uuidv7(),
+        userId: id,
+        provider: 'email',
+        providerId: id,
+        email,
+        data: { sub: id, email, email_verified: true, phone_verified: false },
+        at,
+      })
+      await needs.writeProfile({ id, email }, profile)
+      return {
+        user,
+        identities: [identity],
+        ...(await openSession(tx, needs, { userId: id, method: 'password', caller, at })),
+      }
+    })
+    return presentSession(needs, { ...made, now: at })
+  }
+}

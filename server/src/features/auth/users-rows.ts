@@ -1,0 +1,53 @@
+import type { AmrMethod } from '@turfwise/domain/auth/access-token'
+
+/** A row of auth.users, as the service needs it. */
+export interface AuthUser {
+  id: string
+  aud: string
+  role: string
+  email: string | null
+  phone: string | null
+  passwordHash: string | null
+  emailConfirmedAt: Date | null
+  phoneConfirmedAt: Date | null
+  invitedAt: Date | null
+  confirmationSentAt: Date | null
+  recoverySentAt: Date | null
+  emailChangeSentAt: Date | null
+  phoneChangeSentAt: Date | null
+  reauthenticationSentAt: Date | null
+  newEmail: string | null
+  newPhone: string | null
+  appMetadata: Record<string, unknown>
+  userMetadata: Record<string, unknown>
+  bannedUntil: Date | null
+  isAnonymous: boolean
+  lastSignInAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A way in: a provider and who one is there. */
+export interface Identity {
+  id: string
+  userId: string
+  provider: string
+  providerId: string
+  identityData: Record<string, unknown>
+  email: string | null
+  lastSignInAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface Session {
+  id: string
+  userId: string
+  amr: { method: AmrMethod; at: Date }[]
+}
+
+/** Who calls, as a session remembers it: shown in the person's own list of sessions. */
+export interface Caller {
+  ip: string
+  userAgent: string | null
+}

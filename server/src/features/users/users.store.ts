@@ -1,0 +1,58 @@
+import type { SignupGrassType, SignupLawnSize } from '@turfwise/domain/account/profile'
+import type { Queryable } from '../../db/queryable.ts'
+import type { GardenPlace } from './settle-place.ts'
+
+export interface Profile extends GardenPlace {
+  userId: string
+  name: string
+  lawnSize: SignupLawnSize
+  grassType: SignupGrassType
+}
+
+const PROFILE = `user_id as "userId", coalesce(name, '') as name, location, place_id as "placeId", latitude as lat,
+  longitude as lng, time_zone as "timeZone", climate_zone as "climateZone", lawn_size as "lawnSize",
+  grass_type as "grassType"`
+
+export async function findProfile(db: Queryable, userId: string): Promise<Profile | undefined> {
+  const [row] = await db.query<Profile>(
+    `select ${PROFILE} from app.profiles where user_id = $1`,
+    [userId],
+    'users-find-profile',
+  )
+  return row
+}
+
+/** The profile, locked until the transaction ends, so that two changes at once do not undo each other. */
+export async function lockProfile(tx: Queryable, userId: string): Promise<Profile | undefined> {
+  const [row] = await tx.query<Profile>(
+    `select ${PROFILE} from app.profiles where user_id = $1 for update`,
+    [userId],
+    'users-lock-profile',
+  )
+  return row
+}
+
+export async function saveProfile(tx: Queryable, profile: Profile): Promise<void> {
+  await tx.query(
+    `insert into app.profiles (user_id, name, location, place_id, latitude, longitude, time_zone, climate_zone,
+       lawn_size, grass_type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (user_id) do update set name = excluded.name, location = excluded.location,
+       place_id = excluded.place_id, latitude = excluded.latitude, longitude = excluded.longitude,
+       time_zone = excluded.time_zone, climate_zone = excluded.climate_zone, lawn_size = excluded.lawn_size,
+       grass_type = excluded.grass_type, updated_at = now()`,
+    [
+      profile.userId,
+      profile.name,
+      profile.location,
+      profile.placeId,
+      profile.lat,
+      profile.lng,
+      profile.timeZone,
+      profile.climateZone,
+      profile.lawnSize,
+      profile.grassType,
+    ],
+    'users-save-profile',
+  )
+}

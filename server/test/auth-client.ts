@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { GoTrueClient } from '@supabase/auth-js'
+import type { Clock } from '../src/clock.ts'
+
+export const PASSWORD = 'kikuyu-by-the-tap-stand'
+
+/** An address that nobody has. */
+export const freshEmail = (name = 'olive'): string => `${name}-${randomUUID().slice(0, 12)}@example.com`
+
+/** The public client library with a memory of its own, as one browser would have it. */
+export function authClient(url: string, options: { fetch?: typeof fetch } = {}): GoTrueClient {
+  const memory = new Map<string, string>()
+  return new GoTrueClient({
+    url: `${url}/auth/v1`,
+    storageKey: `turfwise-${randomUUID()}`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+    ...options,
+  })
+}
+
+/** An answer with everything a test looks at. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  body: any
+}
+
+/** Asks the server; a text as body goes as it is, anything else as JSON. */
+export async function ask(
+  url: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { body, token } = options
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'x-supabase-api-version': '2024-01-01',
+      accept: 'application/problem+json, application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') === true
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+export interface SignedIn {
+  id: string
+  email: string
+  token: string
+  refreshToken: string
+}
+
+const signedIn = ({ status, body }: Answer): SignedIn => {
+  if (status !== 200) throw new Error(`not signed in: ${status} ${JSON.stringify(body)}`)
+  return { id: body.user.id, email: body.user.email, token: body.access_token, refreshToken: body.refresh_token }
+}
+
+/** A new user who is signed in. */
+export const signUp = async (url: string, given: { email?: string; data?: object } = {}): Promise<SignedIn> =>
+  signedIn(
+    await ask(url, 'POST', '/auth/v1/signup', {
+      body: { email: given.email ?? freshEmail(), password: PASSWORD, data: given.data ?? {} },
+    }),
+  )
+
+/** Another session of the user. */
+export const signIn = async (url: string, email: string): Promise<SignedIn> =>
+  signedIn(await ask(url, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password: PASSWORD } }))
+
+export const refresh = (url: string, refreshToken: string): Promise<Answer> =>
+  ask(url, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
+
+/** A clock that a test moves; it starts at the real time, since the client library has only that. */
+export function movableClock(): Clock & { pass(seconds: number): void } {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    pass(seconds) {
+      ahead += seconds * 1000
+    },
+  }
+}
