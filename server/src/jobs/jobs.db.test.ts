@@ -1,0 +1,98 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { type Job, type Jobs, makeJobs, openQueue, QUEUE } from './jobs.ts'
+
+const NEVER = '0 0 1 1 *'
+const quiet = pino({ level: 'silent' })
+
+let test: TestDatabase
+let databases: Database[]
+let running: Jobs[]
+
+beforeEach(async () => {
+  test = await createTestDatabase()
+  databases = [openDatabase(test.connection, { max: 5 }), openDatabase(test.connection, { max: 5 })]
+  running = []
+})
+
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop()
+  for (const db of databases) await db.close()
+  await test.drop()
+})
+
+/** Two servers on one database, each with the same jobs. */
+const startBoth = (job: Job): void => {
+  for (const db of databases) {
+    const jobs = makeJobs(db, [job], quiet)
+    running.push(jobs)
+    jobs.start()
+  }
+}
+
+/** Puts a job in the queue, as its time would. */
+const isDue = async (name: string): Promise<string> => {
+  const [db] = databases
+  if (!db) throw new Error('no database')
+  const queue = openQueue(db)
+  await queue.start()
+  await queue.createQueue(name, QUEUE)
+  const id = await queue.send(name)
+  await queue.stop({ graceful: false, close: false })
+  if (id === null) throw new Error('the job was not taken')
+  return id
+}
+
+const stateOf = async (id: string): Promise<string | undefined> => {
+  const rows = await databases[0]?.query<{ state: string }>('select state::text from jobs.job where id = $1', [id])
+  return rows?.[0]?.state
+}
+
+it('runs a job on one of two servers', async () => {
+  const id = await isDue('water')
+  const run = vi.fn(async () => {})
+  startBoth({ name: 'water', cron: NEVER, run })
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('completed'), { timeout: 15_000 })
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+it('keeps the times of a job once, however many servers start', async () => {
+  startBoth({ name: 'feed', cron: '5 4 * * *', run: async () => {} })
+  await vi.waitFor(
+    async () => {
+      const rows = await databases[0]?.query("select name, cron from jobs.schedule where name = 'feed'")
+      expect(rows).toEqual([{ name: 'feed', cron: '5 4 * * *' }])
+    },
+    { timeout: 15_000 },
+  )
+})
+
+it('leaves a job that failed to be tried again', async () => {
+  const id = await isDue('weed')
+  const run = async () => {
+    throw new Error('the source is away')
+  }
+  startBoth({ name: 'weed', cron: NEVER, run })
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('retry'), { timeout: 15_000 })
+})
+
+it('lets a job finish that runs while the server stops', async () => {
+  const id = await isDue('mow')
+  const begun = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  startBoth({
+    name: 'mow',
+    cron: NEVER,
+    run: async () => {
+      begun.resolve()
+      await finish.promise
+    },
+  })
+  await begun.promise
+  const stopped = Promise.all(running.map((jobs) => jobs.stop()))
+  finish.resolve()
+  await stopped
+  expect(await stateOf(id)).toBe('completed')
+})
