@@ -13,7 +13,7 @@ import { serveOpenApi } from './openapi.ts'
 import { watchMethods } from './other-methods.ts'
 import type { Pages } from './page-files.ts'
 import { servePages } from './pages.ts'
-import { logRequests } from './request-log.ts'
+import { logRequest, logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { RouteEntry } from './serve.ts'
 
@@ -59,8 +59,10 @@ const bareServer = (needs: HttpNeeds): FastifyInstance =>
     // The library's own answer has another form; see refuseWhileStopping.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be decoded, or a parameter longer than any: no hook runs for these.
     frameworkErrors: (_error, request, reply) => {
       void sendApiError(request, reply, new ApiError('request/malformed'))
+      logRequest(request, reply)
     },
   }) as unknown as FastifyInstance
 
