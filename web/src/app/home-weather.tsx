@@ -14,6 +14,7 @@ interface HomeWeatherProps {
   /** Verdicts on the report's days; empty without one. */
   days: readonly DayOutlook[]
   now: Date
+  online: boolean
   /** The weather is not that of the place in the header, so the window names it on the phone too. */
   namePlace: boolean
   header: ReactNode
@@ -22,7 +23,7 @@ interface HomeWeatherProps {
 }
 
 /** Home in each state of its weather. */
-export function HomeWeather({ state, days, now, namePlace, header, onRetry, onChangePlace }: HomeWeatherProps) {
+export function HomeWeather({ state, days, now, online, namePlace, header, onRetry, onChangePlace }: HomeWeatherProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -55,6 +56,7 @@ export function HomeWeather({ state, days, now, namePlace, header, onRetry, onCh
               today={days[0]}
               readAt={state.readAt}
               now={now}
+              online={online}
               namePlace={namePlace}
             />
           }

@@ -21,7 +21,7 @@ export function DayNotes({ alerts, suggestion }: { alerts: readonly WeatherAlert
       })}
       {suggestion !== null && (
         <Banner tone="gold" icon={<CalendarDays aria-hidden />}>
-          <p>
+          <p data-testid="suggestion">
             <b>{suggestion.lead}.</b> {suggestion.text}
           </p>
         </Banner>

@@ -9,8 +9,9 @@ import { conditionWord, degreesText, NOT_ENOUGH_DATA, shortDay } from './weather
 /** The chosen tab carries the gold bar: gold means now. */
 const TAB = [
   '@container group relative flex min-h-14 flex-col rounded-control border border-line bg-surface px-2.25 pt-2.25 pb-2.5 text-left active:bg-press',
-  'data-[state=active]:border-ink data-[state=active]:inset-ring data-[state=active]:inset-ring-ink',
-  'data-[state=active]:before:absolute data-[state=active]:before:inset-x-3 data-[state=active]:before:-top-1.5 data-[state=active]:before:h-2.5',
+  // One pixel less on each side makes room for the thicker edge.
+  'data-[state=active]:border-2 data-[state=active]:border-ink data-[state=active]:px-2 data-[state=active]:pt-2 data-[state=active]:pb-2.25',
+  'data-[state=active]:before:absolute data-[state=active]:before:inset-x-2.5 data-[state=active]:before:-top-1.75 data-[state=active]:before:h-2.5',
   'data-[state=active]:before:rounded-full data-[state=active]:before:border-2 data-[state=active]:before:border-ink data-[state=active]:before:bg-gold',
   'forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:before:bg-[Highlight]',
 ].join(' ')

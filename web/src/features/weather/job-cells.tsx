@@ -15,7 +15,7 @@ interface JobCellsProps {
 /** Go or Wait for each job, two in a row; an open one spreads over its row and says why. */
 export function JobCells({ tasks, impacts, open, onToggle }: JobCellsProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-4px),100%),1fr))] gap-2">
       {tasks.map((task, index) => {
         // Cells stand in pairs: an open one sends its neighbour to a row of its own, so that no hole is left beside it.
         const pair = tasks.slice(index - (index % 2), index - (index % 2) + 2)
@@ -47,8 +47,8 @@ function JobCell({ task, impact, open, wholeRow, onToggle }: JobCellProps) {
   return (
     <li
       className={cx(
-        'min-w-0 rounded-control border bg-surface',
-        open ? 'border-ink inset-ring inset-ring-ink' : 'border-line',
+        '@container min-w-0 rounded-control bg-surface',
+        open ? 'border-2 border-ink' : 'border border-line',
         wholeRow && 'col-span-full',
       )}
     >
@@ -57,7 +57,11 @@ function JobCell({ task, impact, open, wholeRow, onToggle }: JobCellProps) {
         aria-expanded={open}
         aria-controls={open ? reasons : undefined}
         onClick={onToggle}
-        className="flex min-h-14 w-full items-center gap-2.5 rounded-control py-1 pr-2.5 pl-3 text-left active:bg-press"
+        className={cx(
+          'flex w-full items-center gap-2.5 rounded-control text-left active:bg-press @max-[10.5rem]:gap-1.5',
+          // One pixel less on each side makes room for the thicker edge.
+          open ? 'min-h-13.75 py-0.75 pr-2.25 pl-2.75' : 'min-h-14 py-1 pr-2.5 pl-3',
+        )}
       >
         <Mark recommended={impact.recommended} />
         <span className="min-w-0 grow leading-5">
@@ -72,7 +76,10 @@ function JobCell({ task, impact, open, wholeRow, onToggle }: JobCellProps) {
           </span>
         </span>
         <ChevronDown
-          className={cx('size-5 shrink-0 text-ink-3 transition-transform duration-(--d-quick)', open && 'rotate-180')}
+          className={cx(
+            'size-5 shrink-0 text-ink-3 @max-[10.5rem]:size-4.5 transition-transform duration-(--d-quick)',
+            open && 'rotate-180',
+          )}
           strokeWidth={2.2}
           aria-hidden
         />
@@ -89,7 +96,7 @@ function Mark({ recommended }: { recommended: boolean }) {
     <span
       aria-hidden="true"
       className={cx(
-        'grid size-7.5 shrink-0 place-items-center border-[2.5px]',
+        'grid size-7.5 shrink-0 @max-[10.5rem]:size-7 place-items-center border-[2.5px]',
         recommended ? 'rounded-full border-ok bg-ok text-surface' : 'rounded-[7px] border-danger text-danger',
       )}
     >

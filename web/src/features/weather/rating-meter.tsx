@@ -8,7 +8,13 @@ const BLADES = [0, 1, 2, 3]
 /** Four blades of grass, cut aslant, as many standing out as the rating has, and its word. */
 export function RatingMeter({ rating, className }: { rating: Rating; className?: string }) {
   return (
-    <span className={cx('inline-flex flex-wrap items-center gap-x-1.25 font-bold', RATING_INKS[rating], className)}>
+    <span
+      className={cx(
+        'inline-flex flex-wrap items-center gap-x-1.25 @min-[6rem]:gap-x-1.5 font-bold',
+        RATING_INKS[rating],
+        className,
+      )}
+    >
       <svg width="22" height="13" viewBox="0 0 22 13" aria-hidden="true" focusable="false" className="shrink-0">
         {BLADES.map((blade) => (
           <path

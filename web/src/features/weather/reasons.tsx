@@ -6,7 +6,7 @@ import { withMinus } from './weather-copy.ts'
 export function Reasons({ id, impact }: { id: string; impact: TaskImpact }) {
   const lines = impact.recommended ? [{ text: impact.text, figure: impact.figure, limit: undefined }] : impact.hits
   return (
-    <dl id={id} className="tnum pr-4 pb-1 pl-13 text-[0.9375rem] leading-5">
+    <dl id={id} className="tnum pr-3.75 pb-1 pl-12.75 text-[0.9375rem] leading-5">
       {lines.map((line, index) => (
         <div key={line.text} className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-1.25 pb-1.5">
           <dt className="min-w-0 grow basis-40">

@@ -37,30 +37,33 @@ interface WeatherCardProps {
   /** ISO instant of a reading that is not of this moment. */
   readAt: string | null
   now: Date
+  online: boolean
   header?: ReactNode
   /** On the phone the header names the gardener's own place; any other is named here. */
   namePlace: boolean
 }
 
 /** The window: figures of this moment, the day's verdict, the advice as received, and the yard under its sky. */
-export function WeatherCard({ report, today, readAt, now, header, namePlace }: WeatherCardProps) {
+export function WeatherCard({ report, today, readAt, now, online, header, namePlace }: WeatherCardProps) {
   const Condition = CONDITION_ICONS[report.conditions]
+  const temperature = degreesText(report.temperature)
   return (
     <WindowFrame
       condition={report.conditions}
       dry={isPoorForHeat(today)}
       label={windowSentence(report, today)}
       header={header}
+      low={!online}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[22rem]:gap-x-4 lg:gap-x-6">
         <p className="tnum -ml-[3px] font-[family-name:var(--f-display)] text-[length:var(--t-temp)] leading-[0.86] font-display tracking-[-0.06em] lg:text-[6.5rem]">
           <span aria-hidden="true">
-            {degreesText(report.temperature).slice(0, -1)}
+            {temperature.slice(0, -1)}
             <span className="ml-0.5 align-[0.52em] text-[0.5em] tracking-normal">°</span>
           </span>
           <VisuallyHidden>{spokenDegrees(report.temperature)}</VisuallyHidden>
         </p>
-        <div className="tnum min-w-0 grow basis-32 text-[0.9375rem] leading-5.5 lg:text-body lg:leading-6">
+        <div className="tnum min-w-0 grow basis-30 text-[0.9375rem] leading-5.5 lg:text-body lg:leading-6">
           <Line
             icon={<MapPin className={LINE_ICON} strokeWidth={2.25} aria-hidden />}
             className={cx('max-w-full', !namePlace && 'max-lg:hidden')}
@@ -89,7 +92,11 @@ export function WeatherCard({ report, today, readAt, now, header, namePlace }: W
         </div>
         <SkyObject
           condition={report.conditions}
-          className="-mr-1 hidden shrink-0 @min-[20rem]:block lg:h-[6.375rem] lg:w-27.5"
+          // Beside a wide temperature, '−12°', it needs more room; without room it is left out.
+          className={cx(
+            '-mr-1 hidden shrink-0 overflow-visible lg:h-[6.375rem] lg:w-27.5',
+            temperature.length > 3 ? '@min-[25rem]:block' : '@min-[21rem]:block',
+          )}
         />
       </div>
       <h1 className="title-1 mt-3 lg:mt-3.5 lg:text-[2.25rem] lg:leading-10">{headline(today)}</h1>

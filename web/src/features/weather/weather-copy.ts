@@ -70,9 +70,9 @@ export function spokenDegrees(celsius: number): string {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** '24 degrees, partly cloudy, good day for the lawn': the whole window in one breath. */
+/** 'Weather: 24 degrees, partly cloudy, good day for the lawn': the whole window in one breath. */
 export const windowSentence = (report: WeatherReport, today: DayOutlook | undefined): string =>
-  [spokenDegrees(report.temperature), lower(CONDITION_WORDS[report.conditions]), lower(headline(today))].join(', ')
+  `Weather: ${[spokenDegrees(report.temperature), lower(CONDITION_WORDS[report.conditions]), lower(headline(today))].join(', ')}`
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

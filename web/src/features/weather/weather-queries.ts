@@ -12,9 +12,8 @@ const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
 /** A skeleton is looked at no longer than this; the server itself answers within 2.5 s. */
 const PATIENCE_MS = 8000
 
-/** No weather is known for a place of that name: the gardener has to choose another. */
-export const isUnknownPlace = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && error.problem?.code === 'place/unknown'
+/** No weather is known for a place of that name: the gardener has to choose another. It is this call's only 404. */
+export const isUnknownPlace = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The given signal, or the end of our patience. AbortSignal.any is younger than the browsers we build for. */
 async function withPatience<T>(outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ export function WeatherSkeleton({ header, headline }: { header?: ReactNode; head
     <section
       aria-busy="true"
       aria-label={headline}
-      className="flex min-h-80 flex-col overflow-hidden bg-sunk lg:min-h-98 lg:rounded-plate"
+      className="flex min-h-84 flex-col overflow-hidden bg-sunk lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate"
     >
       {header}
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">
@@ -21,7 +21,7 @@ export function WeatherSkeleton({ header, headline }: { header?: ReactNode; head
             <Skeleton className="h-4 w-30" />
             <Skeleton className="h-4 w-26" />
           </div>
-          <Skeleton className="hidden size-16 rounded-full @min-[20rem]:block lg:size-20" />
+          <Skeleton className="hidden size-16 rounded-full! @min-[21rem]:block lg:size-20" />
         </div>
         <h1 className="title-1 mt-3 lg:mt-3.5 lg:text-[2.25rem] lg:leading-10">
           <span className="sr-only">{headline}</span>
@@ -30,7 +30,7 @@ export function WeatherSkeleton({ header, headline }: { header?: ReactNode; head
         <Skeleton className="mt-2 h-4 w-[min(20rem,100%)]" />
       </div>
       <span className="grow" />
-      <Skeleton className="h-12 rounded-none lg:h-22" />
+      <Skeleton className="h-12 rounded-none! lg:h-22" />
     </section>
   )
 }
@@ -41,15 +41,15 @@ export function PredictorSkeleton() {
     <div aria-hidden="true">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
         {DAYS.map((day) => (
-          <Skeleton key={day} className="h-23 rounded-control" />
+          <Skeleton key={day} className="h-23.5 rounded-control!" />
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-4px),100%),1fr))] gap-2">
         {JOBS.map((job) => (
-          <Skeleton key={job} className="h-14.5 rounded-control" />
+          <Skeleton key={job} className="h-14.5 rounded-control!" />
         ))}
       </div>
-      <Skeleton className="mt-3 h-17 rounded-control" />
+      <Skeleton className="mt-3 h-17 rounded-control!" />
     </div>
   )
 }

@@ -12,21 +12,25 @@ interface WindowFrameProps {
   label: string
   /** Stands on the sky above everything on the phone. */
   header?: ReactNode
-  busy?: boolean
+  /** The offline strip takes most of the yard's height on the phone. */
+  low?: boolean
   children: ReactNode
 }
+
+const SCENE = 'absolute bottom-0 left-0 h-full w-full'
+/** Half as large, so that neither tree nor hoist is cut off at the top. */
+const SMALL_SCENE = `${SCENE} max-lg:h-[200%] max-lg:w-[200%] max-lg:origin-bottom-left max-lg:scale-50`
 
 /**
  * Sky, what is written on it, and the yard below. The height is fixed and the yard takes what the words leave, so that
  * neither a second line nor the offline strip moves what follows.
  */
-export function WindowFrame({ condition, dry = false, label, header, busy, children }: WindowFrameProps) {
+export function WindowFrame({ condition, dry = false, label, header, low = false, children }: WindowFrameProps) {
   return (
     <section
       aria-label={label}
-      aria-busy={busy}
       className={cx(
-        'flex min-h-80 flex-col overflow-hidden text-sky-ink lg:min-h-98 lg:rounded-plate forced-colors:lg:border',
+        'flex min-h-84 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
         condition === null ? 'bg-sunk' : SKY_GROUNDS[condition],
       )}
     >
@@ -34,8 +38,8 @@ export function WindowFrame({ condition, dry = false, label, header, busy, child
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">
         {children}
       </div>
-      <div className="relative mt-0.5 min-h-[max(3.5rem,calc(6rem-var(--offline-h,0px)))] grow lg:min-h-36">
-        <WindowScene condition={condition} dry={dry} className="absolute inset-0 h-full" />
+      <div className="relative mt-0.5 min-h-[max(3rem,calc(6rem-var(--offline-h,0px)))] grow overflow-hidden lg:min-h-36">
+        <WindowScene condition={condition} dry={dry} className={low ? SMALL_SCENE : SCENE} />
       </div>
     </section>
   )
