@@ -9,6 +9,7 @@ export const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchInterval: false,
         refetchOnWindowFocus: false,

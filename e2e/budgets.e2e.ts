@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+
+const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
+const KB = 1024
+
+const page = (name: string) => readFileSync(join(DIST, 'pages', `${name}.html`), 'utf8')
+const packed = (file: string) => readFileSync(join(DIST, `${file}.br`)).length
+const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** The modules that a page asks for at once: its script and what it preloads. */
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + packed(file), 0)
+
+describe('what a page weighs, Brotli', () => {
+  it.each([
+    ['landing', 100],
+    ['login', 120],
+    ['signup', 120],
+    ['app', 150],
+    ['home', 210],
+  ])('%s: at most %i KB of script', (name, budget) => {
+    const scripts = scriptsOf(page(name))
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(weight(scripts)).toBeLessThanOrEqual(budget * KB)
+  })
+
+  it('home: at most 60 KB of script beside the start of the app', () => {
+    const start = new Set(scriptsOf(page('app')))
+    expect(weight(scriptsOf(page('home')).filter((file) => !start.has(file)))).toBeLessThanOrEqual(60 * KB)
+  })
+
+  it.each(['landing', 'login', 'signup', 'home', 'app'])('%s: at most 20 KB of style', (name) => {
+    const styles = [...page(name).matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('')
+    expect(styles.length).toBeGreaterThan(0)
+    expect(brotli(styles)).toBeLessThanOrEqual(20 * KB)
+  })
+})
+
+describe('fonts', () => {
+  it('weigh at most 60 KB together', () => {
+    const fonts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.woff2'))
+    expect(fonts).toHaveLength(2)
+    const bytes = fonts.reduce((sum, file) => sum + readFileSync(join(DIST, 'assets', file)).length, 0)
+    expect(bytes).toBeLessThanOrEqual(60 * KB)
+  })
+})
+
+describe('the sign-in screens', () => {
+  it.each(['login', 'signup'])('%s: carry no cache of reads', (name) => {
+    for (const file of scriptsOf(page(name))) {
+      expect(readFileSync(join(DIST, file), 'utf8')).not.toContain('staleTime')
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+describe('paths', () => {
+  it('are these and no others', () => {
+    expect(Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()]))).toEqual({
+      home: '/',
+      landing: '/landing',
+      login: '/login',
+      signup: '/signup',
+      tasks: '/tasks',
+      community: '/community',
+      analytics: '/analytics',
+      profile: '/profile',
+      notifications: '/notifications',
+      settings: '/settings',
+      admin: '/admin',
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type { AuthChangeEvent } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import { AUTH_EVENTS, afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState } from './session-state.ts'
+
+// Only what the state reads; the library's user has twenty fields more.
+const session = (id: string, email = 'mia@example.com') =>
+  ({ user: { id, email } }) as Parameters<typeof afterAuthEvent>[2]
+const MIA: SessionState = { status: 'signed-in', user: { id: 'mia', email: 'mia@example.com' } }
+
+describe('authentication events', () => {
+  it('are these seven [AUTH-40]', () => {
+    // A type error here means that the library knows an event that the list does not.
+    const every: Record<AuthChangeEvent, true> = {
+      INITIAL_SESSION: true,
+      SIGNED_IN: true,
+      SIGNED_OUT: true,
+      TOKEN_REFRESHED: true,
+      USER_UPDATED: true,
+      PASSWORD_RECOVERY: true,
+      MFA_CHALLENGE_VERIFIED: true,
+    }
+    expect([...AUTH_EVENTS].sort()).toEqual(Object.keys(every).sort())
+  })
+})
+
+describe('the session', () => {
+  it('stops loading with the first check, with and without a session [AUTH-41]', () => {
+    expect(afterAuthEvent(LOADING, 'INITIAL_SESSION', session('mia'), true)).toEqual(MIA)
+    expect(afterAuthEvent(LOADING, 'INITIAL_SESSION', null, false)).toEqual({ status: 'signed-out', ended: false })
+  })
+
+  it('goes on loading while a kept session cannot be checked', () => {
+    expect(afterAuthEvent(LOADING, 'INITIAL_SESSION', null, true)).toEqual(LOADING)
+  })
+
+  it('has no user after SIGNED_OUT, whatever still lies in the browser [AUTH-42]', () => {
+    expect(afterAuthEvent(MIA, 'SIGNED_OUT', null, true)).toEqual({ status: 'signed-out', ended: true })
+    expect(afterAuthEvent(LOADING, 'SIGNED_OUT', null, false)).toEqual({ status: 'signed-out', ended: false })
+  })
+
+  it('stays the same thing through a refresh, so that nothing is drawn again', () => {
+    expect(afterAuthEvent(MIA, 'TOKEN_REFRESHED', session('mia'), true)).toBe(MIA)
+  })
+
+  it('follows a change of person and of e-mail', () => {
+    const changed = afterAuthEvent(MIA, 'USER_UPDATED', session('mia', 'new@example.com'), true)
+    expect(changed).toEqual({ status: 'signed-in', user: { id: 'mia', email: 'new@example.com' } })
+    expect(afterAuthEvent(MIA, 'SIGNED_IN', session('olive'), true)).toMatchObject({ user: { id: 'olive' } })
+  })
+})
+
+describe('the cookie for the start page', () => {
+  const OUT: SessionState = { status: 'signed-out', ended: false }
+  it.each([
+    ['SIGNED_IN', MIA, true],
+    ['INITIAL_SESSION', MIA, true],
+    ['INITIAL_SESSION', OUT, false],
+    ['INITIAL_SESSION', LOADING, undefined],
+    ['SIGNED_OUT', OUT, false],
+    ['TOKEN_REFRESHED', MIA, undefined],
+  ] as const)('after %s is %s', (event, state, expected) => {
+    expect(cookieAfterAuthEvent(event, state)).toBe(expected)
+  })
+})
