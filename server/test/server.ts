@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, compose, type Outside } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
-import { loadSecrets } from '../src/secrets.ts'
+import { loadSecrets, type Secrets } from '../src/secrets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestServer {
@@ -18,7 +18,13 @@ export interface TestServer {
 
 /** Our real server on a port of its own, on a fresh database, with recorded weather unless `env` says otherwise. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; outside?: Partial<Outside>; database?: TestDatabase } = {},
+  options: {
+    env?: Record<string, string>
+    outside?: Partial<Outside>
+    /** Instead of new ones, so that two servers on one database believe each other's tokens. */
+    secrets?: Partial<Secrets>
+    database?: TestDatabase
+  } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
   const dataDir = join(tmpdir(), `turfwise-server-${randomUUID()}`)
@@ -29,7 +35,8 @@ export async function startTestServer(
     WEATHER_RECORDING: 'constructed/sydney-2019-12-16',
     ...options.env,
   })
-  const app = await compose(config, await loadSecrets(dataDir), database.connection, {
+  const secrets = { ...(await loadSecrets(dataDir)), ...options.secrets }
+  const app = await compose(config, secrets, database.connection, {
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     webDist: join(dataDir, 'no-web'),
     ...options.outside,
