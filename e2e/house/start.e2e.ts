@@ -63,7 +63,7 @@ describe('stopping', () => {
 
   it('during the start leaves nothing running', async () => {
     const program = startHere()
-    await program.line(/^Starting the server/)
+    await program.line(/^A new database was made/)
     program.kill('SIGTERM')
     await program.ended
     const database = await databaseOf(dataDir)
