@@ -54,9 +54,35 @@ const WET: Weather = { condition: 'rain', precipitation: 14, humidity: 88, windS
 const FLOOD: Weather = { condition: 'rain', precipitation: 47 }
 const HOT: Weather = { temp: 40 }
 const SOAKED: Weather = { recentRainfall: 30 }
+const DRIZZLE: Weather = { condition: 'light-rain', precipitation: 4 }
+const COLD: Weather = { temp: 12 }
 
 describe('the smart suggestion', () => {
   it.each([
+    [
+      'fair, a flood tomorrow',
+      [DRIZZLE, FLOOD, FINE],
+      0,
+      'Stay with weeding. Keep feed until after the 47 mm of Sunday.',
+    ],
+    [
+      'fair, a flood the day after tomorrow',
+      [DRIZZLE, DRIZZLE, FLOOD],
+      0,
+      'Stay with feeding and weeding. Mowing and watering can wait for a better day.',
+    ],
+    [
+      'excellent in the cold',
+      [COLD, COLD, COLD],
+      0,
+      'Every job suits today. Grass grows slowly at 12°, so there is no hurry.',
+    ],
+    [
+      'excellent in the cold, rain ahead',
+      [COLD, WET, WET],
+      0,
+      'Mow by tonight. Every job suits today, and rain from Sunday does the watering.',
+    ],
     [
       'good, rain on Monday',
       [SOAKED, FINE, WET],

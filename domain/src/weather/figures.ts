@@ -10,15 +10,13 @@ export const CONDITION_WORDS: Record<Condition, string> = {
   storm: 'Storm',
 }
 
-const trimmed = (value: number, decimals: number): string => {
-  const text = String(Number(value.toFixed(decimals)))
-  return text === '-0' ? '0' : text
-}
+/** Rounds a half up, as every screen does, and never to -0. */
+const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 
 /** Whole numbers, with just as many decimals as it takes to stay above `limit`: 32.1 must not read "32, limit 32". */
 function whole(value: number, limit: number | undefined): string {
-  const decimals = limit === undefined ? 0 : [0, 1, 2, 3].find((count) => Number(value.toFixed(count)) > limit)
-  return trimmed(value, decimals ?? 0)
+  const decimals = limit === undefined ? 0 : [0, 1, 2, 3].find((count) => rounded(value, count) > limit)
+  return String(rounded(value, decimals ?? 0))
 }
 
 /** '24°' */
@@ -28,5 +26,8 @@ export const percent = (value: number, limit?: number): string => `${whole(value
 /** '24 km/h' */
 export const kmh = (speed: number, limit?: number): string => `${whole(speed, limit)} km/h`
 /** '14 mm'; below 10 mm with one decimal, because 0.4 mm and 0 mm are two different days. */
-export const millimetres = (depth: number, limit?: number): string =>
-  `${depth < 10 ? trimmed(depth, limit !== undefined && Number(depth.toFixed(1)) <= limit ? 3 : 1) : whole(depth, limit)} mm`
+export function millimetres(depth: number, limit?: number): string {
+  if (depth >= 10) return `${whole(depth, limit)} mm`
+  const decimals = limit !== undefined && rounded(depth, 1) <= limit ? 3 : 1
+  return `${rounded(depth, decimals)} mm`
+}
