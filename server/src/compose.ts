@@ -119,6 +119,18 @@ export async function compose(
     logger,
   )
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
+  let closing: Promise<void> | undefined
+
+  const close = async (): Promise<void> => {
+    stopping = true
+    const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
+    await http.close()
+    clearTimeout(grace)
+    await jobs.stop()
+    await auth.close()
+    metrics?.close()
+    await db.close()
+  }
 
   return {
     http,
@@ -130,15 +142,9 @@ export async function compose(
       jobs.start()
       return address
     },
-    async close() {
-      stopping = true
-      const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
-      await http.close()
-      clearTimeout(grace)
-      await jobs.stop()
-      await auth.close()
-      metrics?.close()
-      await db.close()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }

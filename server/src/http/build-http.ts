@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from './api-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
-import { AWAY_RETRY_SECONDS, apiErrorHandler, sendApiError } from './error-handler.ts'
+import { apiErrorHandler, sendApiError } from './error-handler.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
 import { type MountNeeds, mountRoutes } from './mount-routes.ts'
@@ -16,6 +16,7 @@ import { servePages } from './pages.ts'
 import { logRequest, logRequests } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { RouteEntry } from './serve.ts'
+import { stopGracefully } from './stopping.ts'
 
 export interface HttpNeeds extends MountNeeds {
   logger: Logger
@@ -56,7 +57,7 @@ const bareServer = (needs: HttpNeeds): FastifyInstance =>
     },
     routerOptions: { maxParamLength: PARAM_CHARS_MAX },
     forceCloseConnections: 'idle',
-    // The library's own answer has another form; see refuseWhileStopping.
+    // The library's own answer has another form; see stopGracefully.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded, or a parameter longer than any: no hook runs for these.
@@ -65,19 +66,6 @@ const bareServer = (needs: HttpNeeds): FastifyInstance =>
       logRequest(request, reply)
     },
   }) as unknown as FastifyInstance
-
-/** What comes on a connection that is still open while the server stops is sent elsewhere. */
-function refuseWhileStopping(app: FastifyInstance): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!stopping) return
-    const away = new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
-    return sendApiError(request, reply, away)
-  })
-}
 
 /** Builds the server: security headers, the contract's routes under /api, the services, health, the web's files. */
 export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
@@ -95,7 +83,7 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  refuseWhileStopping(app)
+  stopGracefully(app)
   refuseCrossSiteWrites(app, needs.publicOrigin)
 
   const methods = watchMethods(app, (url) => !needs.services.some(({ prefix }) => url.startsWith(prefix)))

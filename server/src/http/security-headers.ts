@@ -40,6 +40,7 @@ export async function addSecurityHeaders(
       },
     },
     strictTransportSecurity: options.secure ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   })
