@@ -10,13 +10,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = process.env.TURFWISE_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Shared by the browser build, the prerender build and the dev server. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
   plugins: [
     { name: 'subset-fonts', enforce: 'pre', configResolved: () => subsetFonts() },
     tailwindcss(),
     react(),
-    babel({ presets: [reactCompilerPreset()], sourceMap: false }),
+    // The pages are drawn once, at build: nothing to be gained by compiling for that.
+    !isSsrBuild && babel({ presets: [reactCompilerPreset()], sourceMap: false }),
   ],
   resolve: { alias: { '@fonts': FONT_FOLDER } },
   server: { proxy: { '/api': SERVER, '/auth/v1': SERVER } },
@@ -31,7 +32,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: here('src/main.tsx'), landing: here('src/features/landing/landing.client.ts') },
+      input: here('src/main.tsx'),
+      checks: { pluginTimings: false },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Few files: on a slow line with six connections each further row of requests costs a round trip.
+        codeSplitting: {
+          groups: [
+            { name: 'core', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+          ],
+        },
+      },
     },
   },
-})
+}))

@@ -15,16 +15,35 @@ export interface BrowserBundle {
 
 const url = (file: string) => `/${file}`
 
+export const APP_SCRIPT = 'src/main.tsx'
+export const LANDING_SCRIPT = 'src/features/landing/landing.client.ts'
+
+const readManifest = async (folder: string) =>
+  JSON.parse(await readFile(dist(`${folder}/manifest.json`), 'utf8')) as Manifest
+
 /** Runs Vite for the browser and moves its files to dist/assets. */
 export const buildBrowser = async (): Promise<BrowserBundle> => {
   await build({ configFile: web('vite.config.ts'), logLevel: 'warn' })
-  const manifest = JSON.parse(await readFile(dist('.browser/manifest.json'), 'utf8')) as Manifest
+  // By itself, so that the landing page shares no file with the app and loads one small one.
+  await build({
+    configFile: web('vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      outDir: dist('.landing'),
+      rolldownOptions: { input: web(LANDING_SCRIPT), output: { codeSplitting: false } },
+    },
+  })
+  const manifest = { ...(await readManifest('.browser')), ...(await readManifest('.landing')) }
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
   if (style === undefined) throw new Error('the build made no style sheet')
   const css = (await readFile(dist(join('.browser', style.file)), 'utf8')).trim()
   await rm(dist('assets'), { recursive: true, force: true })
   await mkdir(dist('assets'), { recursive: true })
-  await cp(dist('.browser/assets'), dist('assets'), { recursive: true, filter: (path) => !path.endsWith('.css') })
+  for (const folder of ['.browser', '.landing']) {
+    const isServed = (path: string) => !path.endsWith('.css')
+    await cp(dist(`${folder}/assets`), dist('assets'), { recursive: true, filter: isServed })
+    await rm(dist(folder), { recursive: true })
+  }
 
   const chunkOf = (source: string) => {
     const chunk = manifest[source]

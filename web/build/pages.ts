@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
-import type { BrowserBundle } from './browser-bundle.ts'
+import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
 import { htmlPage } from './document.ts'
 
 type Drawings = typeof import('./prerender.tsx')
 
-const APP = 'src/main.tsx'
-const LANDING = 'src/features/landing/landing.client.ts'
 const DESCRIPTION =
   'Turfwise reads your forecast, your grass and your garden, and tells you what to do today and why. For Australian lawns.'
 
@@ -24,11 +22,13 @@ const loadDrawings = async (): Promise<Drawings> => {
       outDir: dist('.prerender'),
       manifest: false,
       minify: false,
-      rolldownOptions: { input: web('build/prerender.tsx') },
+      rolldownOptions: { input: web('build/prerender.tsx'), output: { codeSplitting: false } },
     },
     ssr: { noExternal: true },
   })
-  return (await import(pathToFileURL(dist('.prerender/prerender.js')).href)) as Drawings
+  const drawings = (await import(pathToFileURL(dist('.prerender/prerender.js')).href)) as Drawings
+  await rm(dist('.prerender'), { recursive: true })
+  return drawings
 }
 
 const root = (html: string, drawnFor?: string) =>

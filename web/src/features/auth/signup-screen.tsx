@@ -1,14 +1,15 @@
-import { createUser } from '@turfwise/contract/users'
 import { DEFAULT_SIGNUP_LOCATION } from '@turfwise/domain/account/profile'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { call } from '../../platform/api.ts'
 import { authClient } from '../../platform/auth-client.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
+import { whenIdle } from '../../platform/idle.ts'
+import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import type { PlaceChoice } from '../../ui/place-combobox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { AccountStep } from './account-step.tsx'
 import { SIGNUP_TOASTS, SIGNUP_WORDS } from './auth-copy.ts'
@@ -16,14 +17,16 @@ import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { fieldText, focusFirstError } from './form-values.ts'
-import { GardenStep } from './garden-step.tsx'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
-import { type NewAccount, signUp } from './sign-up.ts'
+import { type NewAccount, type SignUpNeeds, signUp } from './sign-up.ts'
 import { gardenFrom, signupMetadata } from './signup-payload.ts'
 import { type AccountErrors, checkAccountDetails } from './signup-step-one.ts'
 import { StepHead } from './step-head.tsx'
 import { SubmitButton } from './submit-button.tsx'
+
+// The second step comes while the first is filled in.
+const GardenStep = lazyScreen(() => import('./garden-step.tsx').then((file) => file.GardenStep))
 
 const DEFAULT_PLACE: PlaceChoice = { text: DEFAULT_SIGNUP_LOCATION, place: null }
 
@@ -38,6 +41,7 @@ const accountFrom = (form: FormData) => ({
 export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
   usePageTitle('Create an account')
   useEffect(releaseEarlySubmit, [])
+  useEffect(() => whenIdle(GardenStep.preload), [])
   const [step, setStep] = useState<1 | 2>(1)
   const [visited, setVisited] = useState(false)
   const [tried, setTried] = useState(false)
@@ -73,7 +77,8 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
     }
     setBusy(true)
     hold(true)
-    const createProfile: Parameters<typeof signUp>[0]['createProfile'] = (body) => call(createUser, { body })
+    const createProfile: SignUpNeeds['createProfile'] = async (body) =>
+      (await import('./create-profile.ts')).createProfile(body)
     const result = await signUp({ auth: authClient(), createProfile }, account)
     if (result.outcome === 'signed-in') {
       toast(SIGNUP_TOASTS.welcome)
@@ -119,7 +124,9 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
           </div>
           {visited && (
             <div hidden={step !== 2}>
-              <GardenStep place={place} onPlace={setPlace} />
+              <Suspense fallback={<Skeleton className="h-120" />}>
+                <GardenStep place={place} onPlace={setPlace} />
+              </Suspense>
             </div>
           )}
           {step === 1 ? (
