@@ -18,14 +18,16 @@ const STATE_WORDS: readonly (readonly [string, State])[] = (Object.entries(STATE
   ],
 )
 
+/** Nearly all names are plain, and the check is much cheaper than the change. */
+const withoutAccents = (text: string): string =>
+  /[^\0-\x7f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text
+
 /**
  * Text for comparing names: without case, accents and punctuation, with 'St' and 'Mt' before a name written out.
  * "Saint-Léonard" and "st leonard" fold to the same words.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

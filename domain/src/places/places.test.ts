@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { climateOf } from './climate.ts'
 import { fold } from './names.ts'
-import { distanceKm, type Place } from './place.ts'
-import { parsePosition, placeNear, resolvePlace } from './resolve.ts'
+import { distanceKm, nearest, type Place } from './place.ts'
+import { parsePosition, resolvePlace } from './resolve.ts'
 import { indexPlaces, searchPlaces } from './search.ts'
 import { gardenTimeZone } from './time-zone.ts'
 
@@ -75,7 +75,7 @@ describe('place suggestions', () => {
   })
 
   it('finds every place by its own label, first', () => {
-    for (const { place } of index) {
+    for (const place of index.places) {
       if (place.state === 'Norfolk Island') continue
       expect(searchPlaces(index, place.label)[0]?.label).toBe(place.label)
     }
@@ -138,11 +138,9 @@ describe('positions', () => {
   })
 
   it('finds the closest place across the date line', () => {
-    const islands = indexPlaces([
-      aPlace('West', 'NSW', 1, { lat: 0, lng: 170 }),
-      aPlace('East', 'NSW', 1, { lat: 0, lng: -179 }),
-    ])
-    expect(placeNear(islands, { lat: 0, lng: 179 })?.name).toBe('East')
+    const islands = [aPlace('West', 'NSW', 1, { lat: 0, lng: 170 }), aPlace('East', 'NSW', 1, { lat: 0, lng: -179 })]
+    expect(nearest(islands, { lat: 0, lng: 179 })?.name).toBe('East')
+    expect(nearest([], { lat: 0, lng: 179 })).toBeUndefined()
   })
 })
 

@@ -1,26 +1,17 @@
 import { fold, splitState } from './names.ts'
-import { nearest, type Place } from './place.ts'
-import type { IndexedPlace } from './search.ts'
-
-const most = (places: readonly Place[]): Place | null =>
-  places.reduce<Place | null>(
-    (best, place) => (best === null || place.population > best.population ? place : best),
-    null,
-  )
+import type { Place } from './place.ts'
+import type { PlaceIndex } from './search.ts'
 
 /** Only whole names count: half a name is a question, not a place. */
-function named(index: readonly IndexedPlace[], folded: string): Place | null {
-  if (folded === '') return null
-  const whole = most(
-    index.flatMap((entry) => (entry.folded === folded || entry.foldedLabel === folded ? [entry.place] : [])),
-  )
-  if (whole !== null) return whole
+function named({ named: byName }: PlaceIndex, folded: string): Place | null {
+  const whole = byName.get(folded)
+  if (whole !== undefined) return whole
   const parts = splitState(folded)
-  if (parts === null) return null
-  return most(
-    index.flatMap(({ place, folded: name }) => (name === parts.name && place.state === parts.state ? [place] : [])),
-  )
+  return (parts && byName.get(`${parts.name} ${parts.state.toLowerCase()}`)) ?? null
 }
+
+/** Commas of an address that are looked behind; more are no address. */
+const ADDRESS_PARTS_MAX = 8
 
 const withoutTail = (folded: string): string => folded.replace(/ australia$/, '').replace(/ \d{4}$/, '')
 
@@ -28,8 +19,8 @@ const withoutTail = (folded: string): string => folded.replace(/ australia$/, ''
  * The place that free text names, or null: 'Parramatta, NSW', 'parramatta', 'Parramatta NSW 2150, Australia', or an
  * address that ends with one ('12 Smith St, Parramatta NSW'). The most people win where a name stands for several.
  */
-export function resolvePlace(index: readonly IndexedPlace[], text: string): Place | null {
-  const parts = text.split(',')
+export function resolvePlace(index: PlaceIndex, text: string): Place | null {
+  const parts = text.split(',').slice(-ADDRESS_PARTS_MAX)
   for (let from = 0; from < parts.length; from++) {
     const place = named(index, withoutTail(fold(parts.slice(from).join(' '))))
     if (place !== null) return place
@@ -47,10 +38,3 @@ export function parsePosition(text: string): { lat: number; lng: number } | null
   const [lat, lng] = [Number(match[1]), Number(match[2])]
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
-
-/** The closest place of the gazetteer. */
-export const placeNear = (index: readonly IndexedPlace[], position: { lat: number; lng: number }): Place | undefined =>
-  nearest(
-    index.map(({ place }) => place),
-    position,
-  )

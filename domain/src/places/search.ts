@@ -1,15 +1,28 @@
 import { fold, splitState, statesStarting } from './names.ts'
 import type { Place } from './place.ts'
 
-/** A place with its folded name and label, made once when the gazetteer is read. */
-export interface IndexedPlace {
-  place: Place
-  folded: string
-  foldedLabel: string
+/** The gazetteer made ready for questions, once, when it is read. */
+export interface PlaceIndex {
+  places: readonly Place[]
+  /** Folded names, in the order of `places`. */
+  folded: readonly string[]
+  /** By folded name and by folded label; the most people win where a name stands for several. */
+  named: ReadonlyMap<string, Place>
 }
 
-export const indexPlaces = (places: readonly Place[]): IndexedPlace[] =>
-  places.map((place) => ({ place, folded: fold(place.name), foldedLabel: fold(place.label) }))
+export function indexPlaces(places: readonly Place[]): PlaceIndex {
+  const folded = places.map(({ name }) => fold(name))
+  const named = new Map<string, Place>()
+  const add = (key: string, place: Place): void => {
+    const known = named.get(key)
+    if (known === undefined || place.population > known.population) named.set(key, place)
+  }
+  places.forEach((place, at) => {
+    add(folded[at] ?? '', place)
+    add(fold(place.label), place)
+  })
+  return { places, folded, named }
+}
 
 /** Suggestions answered to one question. */
 export const SUGGESTIONS_MAX = 8
@@ -44,11 +57,11 @@ function tierOf(folded: string, name: string): number | null {
 }
 
 /** Same name first, then names that start so, then names with a word that starts so; the most people first in each. */
-export function searchPlaces(index: readonly IndexedPlace[], text: string, max: number = SUGGESTIONS_MAX): Place[] {
+export function searchPlaces({ places, folded }: PlaceIndex, text: string, max: number = SUGGESTIONS_MAX): Place[] {
   const questions = questionsOf(text).filter(({ name }) => name !== '')
-  const found = index.flatMap(({ place, folded }) => {
+  const found = places.flatMap((place, at) => {
     const tiers = questions.flatMap(({ name, states }) => {
-      const tier = states === undefined || states.includes(place.state) ? tierOf(folded, name) : null
+      const tier = states === undefined || states.includes(place.state) ? tierOf(folded[at] ?? '', name) : null
       return tier === null ? [] : [tier]
     })
     return tiers.length === 0 ? [] : [{ place, tier: Math.min(...tiers) }]

@@ -1,5 +1,5 @@
-import { distanceKm, type Place } from '@turfwise/domain/places/place'
-import { placeNear, resolvePlace } from '@turfwise/domain/places/resolve'
+import { distanceKm, nearest, type Place } from '@turfwise/domain/places/place'
+import { resolvePlace } from '@turfwise/domain/places/resolve'
 import { indexPlaces, searchPlaces } from '@turfwise/domain/places/search'
 import { readGazetteer } from './gazetteer.ts'
 
@@ -24,7 +24,7 @@ export function makePlaces(places: readonly Place[] = readGazetteer()): Places {
     byId: (id) => ids.get(id) ?? null,
     resolve: (text) => resolvePlace(index, text),
     near: (position) => {
-      const place = placeNear(index, position)
+      const place = nearest(places, position)
       if (place === undefined) throw new Error('The gazetteer is empty.')
       return { place, km: distanceKm(place, position) }
     },
