@@ -73,7 +73,6 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(apiErrorHandler)
-  app.setNotFoundHandler((request, reply) => sendApiError(request, reply, new ApiError('route/not-found')))
   readJsonOnly(app)
   logRequests(app)
   await addSecurityHeaders(app, {
@@ -93,6 +92,7 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   for (const service of needs.services) await app.register(service.plugin, { prefix: service.prefix })
   serveHealth(app, needs.isReady)
   if (needs.pages) await servePages(app, needs.pages)
+  else app.setNotFoundHandler((request, reply) => sendApiError(request, reply, new ApiError('route/not-found')))
   methods.refuse()
   return app
 }

@@ -31,6 +31,8 @@ export function toApiError(error: unknown): ApiError {
   const { statusCode, validation } = error as FastifyError
   if (validation) return new ApiError('request/invalid', { fields: fieldsOf(error as FastifyError) })
   if (isRefusedByDatabase(error)) return new ApiError('request/invalid')
+  // The file library refuses folders and paths that lead out of its root.
+  if (statusCode === 403 || statusCode === 404) return new ApiError('route/not-found')
   if (statusCode === 413) return new ApiError('request/too-large')
   if (statusCode === 415) return new ApiError('request/unsupported-media')
   if (statusCode === 408) return new ApiError('request/timeout')
