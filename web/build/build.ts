@@ -4,6 +4,8 @@ import { compressAssets } from './compress.ts'
 import { writePages } from './pages.ts'
 import { copyRootFiles } from './root-files.ts'
 
+// A test runner that builds sets another, and would ship React's development half.
+process.env.NODE_ENV = 'production'
 const started = performance.now()
 const bundle = await buildBrowser()
 await writePages(bundle)
