@@ -87,6 +87,14 @@ describe('content', () => {
         expect(await section.getByText(text).isVisible()).toBe(true)
     },
   )
+})
+
+describe('addresses', () => {
+  it('is public at /landing [SHELL-03]', async () => {
+    const page = await landing()
+    expect(await page.getByRole('heading', { level: 1, name: /Know when to/ }).isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/landing')
+  })
 
   it('stands at / for a signed-out visitor, without navigation of the app [SHELL-09, SHELL-21]', async () => {
     const page = await landing({}, '/')
@@ -114,7 +122,13 @@ describe('content', () => {
 
 describe('stories', () => {
   const position = (page: Page) => page.locator('#stories [data-position]').textContent()
-  const shown = (page: Page) => page.locator('#stories [data-slide]:visible').getAttribute('aria-label')
+  /** Waits until this story and no other is to be seen. */
+  async function seeOnly(page: Page, wanted: string): Promise<void> {
+    for (const story of ['1 of 3', '2 of 3', '3 of 3'])
+      await page
+        .locator(`#stories [aria-roledescription="slide"][aria-label="${story}"]`)
+        .waitFor({ state: story === wanted ? 'visible' : 'hidden' })
+  }
 
   async function turning(size = PHONE): Promise<Page> {
     const page = await site.page({ ...size, reducedMotion: 'no-preference' })
@@ -131,7 +145,7 @@ describe('stories', () => {
     await page.locator('#stories[data-ready]').waitFor()
     for (const expected of ['1 of 3', '2 of 3', '3 of 3', '1 of 3']) {
       expect(await position(page)).toBe(expected)
-      expect(await shown(page)).toBe(expected)
+      await seeOnly(page, expected)
       expect(await page.locator('#stories [data-slides]').getAttribute('aria-live')).toBe('off')
       await page.clock.runFor(STORY_MS)
     }
@@ -165,10 +179,10 @@ describe('stories', () => {
     await page.clock.runFor(4 * STORY_MS)
     expect(await position(page)).toBe('1 of 3')
     await page.getByRole('button', { name: 'Next story' }).click()
-    expect(await shown(page)).toBe('2 of 3')
+    await seeOnly(page, '2 of 3')
     await page.getByRole('button', { name: 'Previous story' }).click()
     await page.getByRole('button', { name: 'Previous story' }).click()
-    expect(await shown(page)).toBe('3 of 3')
+    await seeOnly(page, '3 of 3')
     expect(await page.locator('#stories [data-slides]').getAttribute('aria-live')).toBe('polite')
   })
 
@@ -233,7 +247,11 @@ describe('everyone can read it', () => {
     const page = await landing(DESKTOP)
     await page.locator('#stories[data-ready]').waitFor()
     const focused = () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+      page.evaluate(() => {
+        const target = document.activeElement
+        const named = target?.closest('[aria-label]') ?? target?.querySelector('[aria-label]')
+        return target?.textContent || named?.getAttribute('aria-label')
+      })
     const walked: (string | null | undefined)[] = []
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
@@ -241,7 +259,7 @@ describe('everyone can read it', () => {
     }
     expect(walked).toEqual([
       'Skip to content',
-      '',
+      'Turfwise',
       'Features',
       'How it works',
       'Stories',
