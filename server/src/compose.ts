@@ -7,16 +7,25 @@ import { type Database, type DatabaseTarget, openDatabase } from './db/database.
 import { migrate } from './db/migrate.ts'
 import { makeAuth } from './features/auth/auth.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
+import { placesRoutes } from './features/places/places.routes.ts'
 import { makeUsers } from './features/users/users.public.ts'
+import { makeGetWeather } from './features/weather/get-weather.ts'
+import { makeLatestReadings } from './features/weather/latest-reading.ts'
+import { makeRefreshWeather } from './features/weather/refresh-weather.ts'
+import { weatherJobs } from './features/weather/weather.jobs.ts'
+import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { buildHttp } from './http/build-http.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
-import { loadPages } from './http/page-files.ts'
+import { loadPages, squeezePages } from './http/page-files.ts'
 import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLogger } from './logger.ts'
+import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
+import { makeRecordedWeather } from './ports/weather/recorded.ts'
+import type { WeatherPort } from './ports/weather/weather.port.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What is not ours: a test may hand in its own, everything else is the real thing. */
@@ -51,6 +60,9 @@ async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config
     }
   }
 }
+
+const weatherPort = (weather: Config['weather']): WeatherPort =>
+  weather.recording === undefined ? makeOpenMeteo(weather) : makeRecordedWeather(weather.recording)
 
 /** Builds the whole server, once. Decides nothing. */
 export async function compose(
@@ -90,6 +102,9 @@ export async function compose(
     adminEmail: config.account.adminEmail,
     writeProfile: users.writeProfile,
   })
+  const { timeoutMs } = config.weather
+  const readings = makeLatestReadings({ db, port: weatherPort(config.weather), clock, logger, timeoutMs })
+  const getWeather = makeGetWeather({ places, placeOf: users.placeOf, readings, limits, clock, timeoutMs })
 
   const http = await buildHttp({
     logger,
@@ -97,7 +112,7 @@ export async function compose(
     limits,
     authenticate: auth.authenticate,
     trustProxy: config.server.trustProxy,
-    routes: [...users.routes],
+    routes: [...users.routes, ...placesRoutes(places), ...weatherRoutes({ getWeather })],
     services: [{ prefix: '/auth/v1', plugin: auth.service }],
     pages,
     isReady: async () =>
@@ -114,6 +129,7 @@ export async function compose(
     [
       { name: 'keys-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) },
       { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
+      ...weatherJobs(makeRefreshWeather({ db, readings, clock })),
       { name: 'auth-sweep', cron: '47 * * * *', run: () => auth.sweep() },
     ],
     logger,
@@ -140,6 +156,7 @@ export async function compose(
       if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
       jobs.start()
+      if (pages) void squeezePages(pages)
       return address
     },
     close() {

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestHttp } from '../../test/http.ts'
-import { loadPages } from './page-files.ts'
+import { loadPages, squeezePages } from './page-files.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme="dark"'
 const HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
@@ -78,6 +78,14 @@ describe('pages', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body)
     expect(new Set([br, gz, plain].map((answer) => answer.headers.etag)).size).toBe(3)
+  })
+
+  it('is the same page when it was compressed further', async () => {
+    const pages = await loadPages(dist, { trialDays: 21 })
+    if (!pages) throw new Error('no build')
+    const { body } = pages.pages.landing.identity
+    await squeezePages(pages)
+    expect(brotliDecompressSync(pages.pages.landing.br.body)).toEqual(body)
   })
 
   it('costs a 304 as long as nothing changed', async () => {
