@@ -25,6 +25,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The address bar's own pages, which would load beside ours and take its time.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
 const START_PATIENCE_MS = 30_000
 
