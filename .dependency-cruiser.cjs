@@ -33,7 +33,7 @@ module.exports = {
       name: 'server-features-meet-at-the-public-file',
       comment: 'Another feature is asked at its *.public.ts door, so that its tables and steps stay its own.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.public\\.ts$'] },
     },
     {
@@ -91,6 +91,10 @@ module.exports = {
     exclude: { path: ['/dist/', '^bench/node_modules', '\\.css$'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 }

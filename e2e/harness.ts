@@ -19,7 +19,7 @@ export const RECORDINGS = {
   hot: 'constructed/sydney-2019-12-16',
   wet: 'constructed/sydney-2022-02-22',
   frosty: 'constructed/canberra-2026-07-17',
-  calm: 'constructed/perth-2026-01-30',
+  calm: 'constructed/sydney-2024-12-09',
 } as const
 
 export interface Account {
@@ -144,7 +144,15 @@ export async function openSite(options: { env?: Record<string, string>; recordin
         body: JSON.stringify({
           email,
           password,
-          data: { name, location, place_id: null, coordinates: null, lawnSize: 'medium', grassType: 'buffalo', ...metadata },
+          data: {
+            name,
+            location,
+            place_id: null,
+            coordinates: null,
+            lawnSize: 'medium',
+            grassType: 'buffalo',
+            ...metadata,
+          },
         }),
       })
       if (!answer.ok) throw new Error(`sign-up of the test account: ${answer.status} ${await answer.text()}`)

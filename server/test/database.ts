@@ -1,16 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/db/database.ts'
-import { TEMPLATE } from './global-setup.ts'
-
-/** How to reach the run's PostgreSQL; plain data, since it crosses to the test's process. */
-export interface DatabaseConnection {
-  host: string
-  port: number
-  user: string
-  database: string
-  password?: string
-}
+import { type DatabaseConnection, TEMPLATE } from './template.ts'
 
 export interface TestDatabase {
   connection: DatabaseConnection

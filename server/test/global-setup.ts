@@ -5,15 +5,13 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/supervisor.ts'
 import { migrate } from '../src/db/migrate.ts'
-import type { DatabaseConnection } from './database.ts'
+import { type DatabaseConnection, TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     database: DatabaseConnection
   }
 }
-
-export const TEMPLATE = 'turfwise_template'
 
 /** One real PostgreSQL for the run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
