@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, freshEmail, refresh, signUp } from '../../../test/auth-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { systemClock } from '../../clock.ts'
 import { makeAccessTokenKey } from '../../secrets.ts'
-import { followAccessChanges } from './access-changes.ts'
-import { makeAccessTokens } from './access-token.ts'
-import { makeGuard } from './guard.ts'
 
 const secrets = { accessTokenKeys: [makeAccessTokenKey()], refreshTokenKey: 'k'.repeat(43) }
 const adminEmail = freshEmail('grower')
@@ -85,35 +81,7 @@ it('a server that starts later knows what ended before', async () => {
   }
 })
 
-describe('a role', () => {
-  const guardOf = () => {
-    const { db } = here.app
-    const changes = followAccessChanges({ db, clock: systemClock, onLost: () => {} })
-    const tokens = makeAccessTokens(secrets.accessTokenKeys, 'turfwise')
-    return { changes, guard: makeGuard({ db, clock: systemClock, tokens, changes }) }
-  }
-
-  it('acts at once when it changes, both ways, though the token says otherwise', async () => {
-    const { changes, guard } = guardOf()
-    try {
-      await expect.poll(() => changes.upToDate).toBe(true)
-      const user = await signUp(here.url)
-      const role = async () => (await guard(`Bearer ${user.token}`)).role
-      expect(await role()).toBe('user')
-      const setRole = (name: string) =>
-        here.app.db.query('update auth.users set app_metadata = app_metadata || $2 where id = $1', [
-          user.id,
-          { role: name },
-        ])
-      await setRole('admin')
-      await expect.poll(role, { interval: 5 }).toBe('admin')
-      await setRole('user')
-      await expect.poll(role, { interval: 5 }).toBe('user')
-    } finally {
-      await changes.close()
-    }
-  })
-
+describe('the role', () => {
   it('of the first admin goes to the address in the settings, in any letter case, when it signs up', async () => {
     const admin = await signUp(there.url, { email: adminEmail })
     const read = await ask(here.url, 'GET', `/api/users/${admin.id}`, { token: admin.token })
