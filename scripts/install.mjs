@@ -42,7 +42,13 @@ function holdsAll(lock) {
   if (!existsSync(file)) return false
   const installed = JSON.parse(readFileSync(file, 'utf8')).packages
   return Object.entries(lock.packages).every(
-    ([path, { version, optional, link }]) =>
-      !path.startsWith('node_modules/') || link || optional || installed[path]?.version === version,
+    ([path, entry]) => !isForHere(path, entry) || installed[path]?.version === entry.version,
   )
+}
+
+/** Whether npm would install it on this machine; of the optional ones those are, which name this platform. */
+function isForHere(path, { link, optional, os, cpu, libc }) {
+  if (link || !path.startsWith('node_modules/')) return false
+  if (!optional) return true
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc?.includes('musl'))
 }
