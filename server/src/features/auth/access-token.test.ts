@@ -1,0 +1,78 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type AccessTokenClaims, accessTokenClaims } from '@turfwise/domain/auth/access-token'
+import { describe, expect, it } from 'vitest'
+import { makeAccessTokenKey } from '../../secrets.ts'
+import { makeAccessTokens } from './access-token.ts'
+import { publicKeySet, type TokenKey } from './token-keys.ts'
+
+const NOW = new Date('2026-02-01T00:00:00Z')
+const both = ['sign', 'verify']
+const es256: TokenKey = makeAccessTokenKey()
+const rs256 = {
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'rsa',
+  alg: 'RS256',
+  kty: 'RSA',
+  key_ops: both,
+} as const satisfies TokenKey
+const hs256 = {
+  kid: 'shared',
+  alg: 'HS256',
+  kty: 'oct',
+  k: randomBytes(32).toString('base64url'),
+  key_ops: both,
+} as const
+const verifyOnly = (key: TokenKey): TokenKey => ({ ...key, key_ops: ['verify'] })
+
+const claims: AccessTokenClaims = accessTokenClaims(
+  {
+    id: '01a1fd14-c2eb-77bb-a7c2-6aa3500327db',
+    role: 'authenticated',
+    email: 'olive@example.com',
+    phone: null,
+    appMetadata: {},
+    userMetadata: {},
+    isAnonymous: false,
+  },
+  { id: '01a1fd14-c69f-7217-a327-3b1949b94c83', amr: [] },
+  'turfwise',
+  NOW,
+)
+
+describe.each([
+  ['ES256', es256],
+  ['RS256', rs256],
+  ['HS256', hs256],
+] as const)('a key of %s', (alg, key) => {
+  it('signs and verifies', () => {
+    const tokens = makeAccessTokens([key], 'turfwise')
+    const token = tokens.sign(claims)
+    expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
+      alg,
+      typ: 'JWT',
+      kid: key.kid,
+    })
+    expect(tokens.verify(token, NOW)).toMatchObject({ sub: claims.sub, session_id: claims.session_id })
+  })
+
+  it('still verifies when another one signs, and no longer when it is taken out', () => {
+    const token = makeAccessTokens([key], 'turfwise').sign(claims)
+    const next = makeAccessTokenKey()
+    expect(makeAccessTokens([next, verifyOnly(key)], 'turfwise').verify(token, NOW).sub).toBe(claims.sub)
+    expect(() => makeAccessTokens([next], 'turfwise').verify(token, NOW)).toThrow('bad_jwt')
+  })
+})
+
+it('a token that was believed once is refused when its time is over', () => {
+  const tokens = makeAccessTokens([es256], 'turfwise')
+  const token = tokens.sign(claims)
+  expect(tokens.verify(token, new Date(NOW.getTime() + 3_599_999)).exp).toBe(claims.exp)
+  expect(() => tokens.verify(token, new Date(NOW.getTime() + 3_600_000))).toThrow('bad_jwt')
+})
+
+it('the key set shows public halves and no shared secret', () => {
+  const { keys } = publicKeySet([es256, verifyOnly(rs256), verifyOnly(hs256)])
+  expect(keys.map(({ kty }) => kty)).toEqual(['EC', 'RSA'])
+  const shown = JSON.stringify(keys)
+  for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(shown).not.toContain(`"${secret}":`)
+})
