@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { loadSecrets } from './secrets.ts'
 
 let test: TestDatabase
 let app: App
+let dataDir: string
 let port: number
 let begun: PromiseWithResolvers<void>
 let gate: PromiseWithResolvers<void>
@@ -18,7 +20,7 @@ beforeEach(async () => {
   test = await createTestDatabase()
   begun = Promise.withResolvers<void>()
   gate = Promise.withResolvers<void>()
-  const dataDir = join(tmpdir(), `turfwise-compose-${process.pid}`)
+  dataDir = await mkdtemp(join(tmpdir(), 'turfwise-compose-'))
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -41,6 +43,7 @@ afterEach(async () => {
   gate.resolve()
   await app.close()
   await test.drop()
+  await rm(dataDir, { recursive: true, force: true })
 })
 
 /** A connection that stays open, and all that came over it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -49,6 +50,7 @@ export async function startTestServer(
     async close() {
       await app.close()
       if (!options.database) await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+
+let test: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = openDatabase(test.connection, { max: 2 })
+})
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+const namesDone = async () =>
+  (await db.query<{ name: string }>('select name from app.kysely_migration order by name')).map(({ name }) => name)
+
+it('does nothing a second time', async () => {
+  expect(await namesDone()).toEqual(Object.keys(migrations))
+  expect(await migrate(db)).toEqual([])
+})
+
+it('is done once by servers that start together on an empty database', async () => {
+  await db.query('drop schema app, auth, storage cascade')
+  const done = await Promise.all([migrate(db), migrate(db), migrate(db)])
+  expect(done.map((names) => names.length).toSorted()).toEqual([0, 0, Object.keys(migrations).length])
+  expect(await namesDone()).toEqual(Object.keys(migrations))
+})
+
+it('numbers its steps without a gap, in order', () => {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
