@@ -6,6 +6,8 @@ export interface PageCase {
   signedIn: boolean
   /** Loaded once before, so that the HTTP cache is filled. */
   warm: boolean
+  /** Path of a call without which the page has not shown what it is for. */
+  needs?: string
 }
 
 export const PAGES: readonly PageCase[] = [
@@ -13,6 +15,6 @@ export const PAGES: readonly PageCase[] = [
   { name: 'landing at /', path: '/', signedIn: false, warm: false },
   { name: 'login', path: '/login', signedIn: false, warm: false },
   { name: 'signup', path: '/signup', signedIn: false, warm: false },
-  { name: 'home cold', path: '/', signedIn: true, warm: false },
-  { name: 'home warm', path: '/', signedIn: true, warm: true },
+  { name: 'home cold', path: '/', signedIn: true, warm: false, needs: '/api/weather/' },
+  { name: 'home warm', path: '/', signedIn: true, warm: true, needs: '/api/weather/' },
 ]
