@@ -16,7 +16,7 @@ it.each([
 it('lets through whatever PostgreSQL can hold', () => {
   const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''))
   fc.assert(
-    fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), text, (value, name) => {
+    fc.property(fc.jsonValue(), text, (value, name) => {
       expect(findUnstorable({ [name]: value, name })).toBeUndefined()
     }),
   )
