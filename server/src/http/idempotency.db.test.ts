@@ -159,6 +159,8 @@ it('keeps the keys of two users apart [API-13]', async () => {
   const ann = await post('shared', { text: 'of ann' })
   const ben = await post('shared', { text: 'of ben' }, { user: BEN })
   expect([ann.json().text, ben.json().text]).toEqual(['of ann', 'of ben'])
+  const again = [await post('shared', { text: 'of ann' }), await post('shared', { text: 'of ben' }, { user: BEN })]
+  expect(again.map((answer) => answer.body)).toEqual([ann.body, ben.body])
 })
 
 it('writes each time without a key', async () => {
