@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../../db/database-away.ts'
 import { TokenRefused } from '../../http/actor.ts'
 import { LimitReached } from '../../http/rate-limit.ts'
 import { AuthError } from './auth-error.ts'
+import { TooManyWaiting } from './semaphore.ts'
 
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
@@ -16,7 +17,7 @@ export function toAuthError(error: unknown): AuthError {
     return new AuthError('over_request_rate_limit', { retryAfterSeconds: error.retryAfterSeconds })
   }
   // 503 is a status after which the client keeps its session and tries again.
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || error instanceof TooManyWaiting) {
     const message = 'The service is away for a moment, please try again'
     return new AuthError('unexpected_failure', { status: 503, message, retryAfterSeconds: AWAY_RETRY_SECONDS })
   }
@@ -49,6 +50,7 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
 
 export function authErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toAuthError(error)
-  if (answer.status >= 500) request.log.error({ err: error, code: answer.code }, 'request failed')
+  if (answer.status === 503) request.log.warn({ err: error }, 'request refused')
+  else if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
   return sendAuthError(request, reply, answer)
 }

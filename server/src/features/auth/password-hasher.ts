@@ -9,6 +9,11 @@ const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Any hash with the same cost: what an unknown account's password is checked against, so that the answer takes as long.
 const NOBODYS_PASSWORD = 'no account has this password'
 
+const HASHES_AT_ONCE = 2
+/** About 5 s of work. */
+const WAITING_MAX = 200
+
+/** Both calls reject with TooManyWaiting when too many others wait. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** @param stored undefined for an account that does not exist or has no password: the same work, never true */
@@ -17,7 +22,7 @@ export interface PasswordHasher {
 
 /** Hashes on the thread pool, at most half of its threads at once, so that a burst of sign-ins stalls nothing else. */
 export function makePasswordHasher(): PasswordHasher {
-  const turn = makeSemaphore(Math.min(2, availableParallelism()))
+  const turn = makeSemaphore(Math.min(HASHES_AT_ONCE, availableParallelism()), WAITING_MAX)
   const run = (password: string): Promise<string> => turn(() => hash(normalisePassword(password), ARGON2ID))
   const dummy = run(NOBODYS_PASSWORD)
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeSemaphore } from './semaphore.ts'
+import { makeSemaphore, TooManyWaiting } from './semaphore.ts'
 
 /** Work that ends when it is told to. */
 function held() {
@@ -10,7 +10,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('lets no more run at once than it may, and the others in order', async () => {
-  const turn = makeSemaphore(2)
+  const turn = makeSemaphore(2, 9)
   const { running, work } = held()
   const all = [turn(work), turn(work), turn(work)]
   await settled()
@@ -24,7 +24,7 @@ it('lets no more run at once than it may, and the others in order', async () => 
 })
 
 it('lets the next one run when one fails', async () => {
-  const turn = makeSemaphore(1)
+  const turn = makeSemaphore(1, 9)
   const { running, work } = held()
   const first = turn(work)
   const second = turn(work)
@@ -34,4 +34,15 @@ it('lets the next one run when one fails', async () => {
   await settled()
   running[1]?.end()
   await second
+})
+
+it('turns away whom it would let wait too long', async () => {
+  const turn = makeSemaphore(1, 1)
+  const { running, work } = held()
+  const all = [turn(work), turn(work)]
+  await expect(turn(work)).rejects.toThrow(TooManyWaiting)
+  running[0]?.end()
+  await settled()
+  running[1]?.end()
+  await Promise.all(all)
 })
