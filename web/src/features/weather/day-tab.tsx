@@ -17,11 +17,11 @@ const TAB = [
 ].join(' ')
 
 /** Day, weather and rating of one forecast day. */
-export function DayTab({ day }: { day: DayOutlook }) {
+export function DayTab({ day, value }: { day: DayOutlook; value: string }) {
   const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
   const short = shortDay(day.day)
   return (
-    <Tabs.Trigger value={day.date} className={TAB}>
+    <Tabs.Trigger value={value} className={TAB}>
       <span className="block text-[0.9375rem] leading-5 font-semibold text-ink-2 group-data-[state=active]:font-[750] group-data-[state=active]:text-ink">
         <span className={short === day.day ? undefined : '@max-[5rem]:sr-only'}>{day.day}</span>
         {short !== day.day && (

@@ -1,24 +1,20 @@
-import type { TaskImpact, WeatherTask } from '@turfwise/domain/weather/impact'
+import { type TaskImpact, WEATHER_TASKS, type WeatherTask } from '@turfwise/domain/weather/impact'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { Reasons } from './reasons.tsx'
 import { TASK_NAMES, verdictWord } from './weather-copy.ts'
 
-interface JobCellsProps {
-  tasks: readonly WeatherTask[]
-  impacts: Record<WeatherTask, TaskImpact>
-  open: readonly WeatherTask[]
-  onToggle: (task: WeatherTask) => void
-}
-
 /** Go or Wait for each job, two in a row; an open one spreads over its row and says why. */
-export function JobCells({ tasks, impacts, open, onToggle }: JobCellsProps) {
+export function JobCells({ impacts }: { impacts: Record<WeatherTask, TaskImpact> }) {
+  const [open, setOpen] = useState<readonly WeatherTask[]>([])
+  const toggle = (task: WeatherTask) =>
+    setOpen(open.includes(task) ? open.filter((other) => other !== task) : [...open, task])
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(9.75rem,50%-4px),100%),1fr))] gap-2">
-      {tasks.map((task, index) => {
+      {WEATHER_TASKS.map((task, index) => {
         // Cells stand in pairs: an open one sends its neighbour to a row of its own, so that no hole is left beside it.
-        const pair = tasks.slice(index - (index % 2), index - (index % 2) + 2)
+        const pair = WEATHER_TASKS.slice(index - (index % 2), index - (index % 2) + 2)
         return (
           <JobCell
             key={task}
@@ -26,7 +22,7 @@ export function JobCells({ tasks, impacts, open, onToggle }: JobCellsProps) {
             impact={impacts[task]}
             open={open.includes(task)}
             wholeRow={pair.some((one) => open.includes(one))}
-            onToggle={() => onToggle(task)}
+            onToggle={() => toggle(task)}
           />
         )
       })}
@@ -60,7 +56,7 @@ function JobCell({ task, impact, open, wholeRow, onToggle }: JobCellProps) {
         className={cx(
           'flex w-full items-center gap-2.5 rounded-control text-left active:bg-press @max-[10.5rem]:gap-1.5',
           // One pixel less on each side makes room for the thicker edge.
-          open ? 'min-h-13.75 py-0.75 pr-2.25 pl-2.75' : 'min-h-14 py-1 pr-2.5 pl-3',
+          open ? 'min-h-14 py-0.75 pr-2.25 pl-2.75' : 'min-h-14 py-1 pr-2.5 pl-3',
         )}
       >
         <Mark recommended={impact.recommended} />
