@@ -38,9 +38,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // Few files: on a slow line with six connections each further row of requests costs a round trip.
         codeSplitting: {
+          // Each group takes along what its modules need and no group above has.
           groups: [
-            { name: 'core', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+            { name: 'core', tags: ['$initial'], priority: 4 },
+            {
+              name: 'parts',
+              test: /src\/(ui\/(?!place-|toaster|sheet|tabs)|platform\/(?!api|make-api|query))/,
+              priority: 3,
+            },
+            { name: 'calls', test: /src\/(ui\/place-|platform\/api\.ts)|contract\/src\//, priority: 2 },
           ],
         },
       },

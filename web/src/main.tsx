@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Root } from './app/root.tsx'
-import { releaseEarlySubmit } from './platform/early-submit.ts'
 import { startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { preloadFor } from './routes.tsx'
@@ -23,8 +22,9 @@ const app = (
   </StrictMode>
 )
 
-// A page drawn at build time is taken over as it stands, which needs its code at hand; any other starts empty.
-await preloadFor(location.pathname)
-if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
-else createRoot(place).render(app)
-releaseEarlySubmit()
+// A page drawn at build time is taken over as it stands, which needs its code at hand; any other starts empty. Not a
+// top-level await: the screen's file imports this one, and each would wait for the other.
+preloadFor(location.pathname).then(() => {
+  if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
+  else createRoot(place).render(app)
+})

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { ProfileMenu } from '../features/account/profile-menu.tsx'
 import { releaseEarlySubmit } from '../platform/early-submit.ts'
 import { useSession } from '../platform/session.ts'
 import { cx } from '../ui/class-names.ts'
@@ -27,6 +28,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      {status === 'signed-in' && <ProfileMenu />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { HEADER_LOCATION_WHEN_NONE } from '@turfwise/domain/account/profile'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useProfile } from '../features/account/account-queries.ts'
-import { ProfileMenu } from '../features/account/profile-menu.tsx'
+import { ProfileMenuButton } from '../features/account/profile-menu-button.tsx'
 import { useDesktop } from '../platform/viewport.ts'
 import { Mark } from '../ui/mark.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -17,7 +17,7 @@ export function HomeHeader() {
       {!desktop && (
         <HeaderFrame
           place={profile.isPending ? undefined : (profile.data?.location ?? HEADER_LOCATION_WHEN_NONE)}
-          end={<ProfileMenu />}
+          end={<ProfileMenuButton />}
         />
       )}
       <OfflineStrip />
@@ -55,7 +55,7 @@ export function ScreenHeader({ title }: { title: string }) {
     <>
       <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2">
         <h1 className="title-1 min-w-0 grow">{title}</h1>
-        {!desktop && <ProfileMenu />}
+        {!desktop && <ProfileMenuButton />}
       </header>
       <OfflineStrip />
     </>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useProfile } from '../features/account/account-queries.ts'
-import { ProfileMenu } from '../features/account/profile-menu.tsx'
+import { ProfileMenuButton } from '../features/account/profile-menu-button.tsx'
 import { useDesktop } from '../platform/viewport.ts'
 import { cx } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
@@ -48,7 +48,7 @@ function Rail({ entries }: { entries: readonly NavEntry[] }) {
         ))}
       </ul>
       <span className="grow" />
-      <ProfileMenu />
+      <ProfileMenuButton />
     </nav>
   )
 }

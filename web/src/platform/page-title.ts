@@ -20,11 +20,27 @@ export const usePageTitle = (page: string): void => {
   }, [page])
 }
 
-/** Puts the focus on the h1, for a change of page or of a step within one. */
-export const focusHeading = (): void => {
+const SETTLING_MS = 8000
+
+const takeFocus = () => {
   const heading = document.querySelector<HTMLElement>('h1')
   if (heading === null) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+}
+
+/**
+ * Puts the focus on the h1, for a change of page or of a step within one. A heading that comes later, or is drawn anew
+ * with the page's data, gets it too, until the person does something.
+ */
+export const focusHeading = (): void => {
+  takeFocus()
   scrollTo(0, 0)
+  const following = new MutationObserver(() => {
+    if (document.activeElement === document.body) takeFocus()
+  })
+  following.observe(document.body, { childList: true, subtree: true })
+  const stop = () => following.disconnect()
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true })
+  setTimeout(stop, SETTLING_MS)
 }

@@ -7,6 +7,8 @@ import { cx } from './class-names.ts'
 interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Who gets the focus back where there is no trigger. */
+  returnFocusTo?: () => HTMLElement | null
   /** Opens it and gets the focus back. Left out where the opener stands elsewhere. */
   trigger?: ReactNode
   title: string
@@ -20,7 +22,17 @@ interface SheetProps {
 }
 
 /** A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title. */
-export function Sheet({ open, onOpenChange, trigger, title, head, atRail = false, actions, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  trigger,
+  returnFocusTo,
+  title,
+  head,
+  atRail = false,
+  actions,
+  children,
+}: SheetProps) {
   const desktop = useDesktop()
   const titleBox = useRef<HTMLDivElement>(null)
   return (
@@ -31,6 +43,14 @@ export function Sheet({ open, onOpenChange, trigger, title, head, atRail = false
         <Dialog.Content
           aria-describedby={undefined}
           className={desktop ? cx('dialog', atRail && 'at-rail') : 'sheet'}
+          onCloseAutoFocus={(event) => {
+            // One sheet that gives way to another has nothing to hand back.
+            if (document.querySelector('[role="dialog"][data-state="open"]')) return event.preventDefault()
+            const opener = returnFocusTo?.()
+            if (!opener) return
+            event.preventDefault()
+            opener.focus({ preventScroll: true })
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             titleBox.current?.querySelector('h2')?.focus()

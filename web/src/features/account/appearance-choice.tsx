@@ -18,7 +18,7 @@ export function AppearanceChoice() {
         {APPEARANCES.map((appearance) => (
           <label
             key={appearance}
-            className="choice flex min-h-14 items-center gap-2.25 rounded-control p-2 font-semibold has-checked:font-[750]"
+            className="choice flex min-h-14 items-center gap-2.25 rounded-control p-2 font-semibold whitespace-nowrap has-checked:font-[750]"
           >
             <input
               type="radio"

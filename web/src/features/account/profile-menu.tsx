@@ -1,6 +1,6 @@
 import { HEADER_LOCATION_WHEN_NONE } from '@turfwise/domain/account/profile'
 import { LogOut, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet, SheetTitle } from '../../ui/sheet.tsx'
@@ -10,50 +10,34 @@ import { AppearanceChoice } from './appearance-choice.tsx'
 import { Avatar } from './avatar.tsx'
 import { ChangePlace } from './change-place.tsx'
 import { menuName } from './person-name.ts'
+import { menuButton } from './profile-menu-button.tsx'
+import { showMenuView, useMenuView } from './profile-menu-view.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The avatar and what it opens: who is here, their place, the appearance, and the way out. */
+const close = () => showMenuView('closed')
+
+/** Who is here, their place, the appearance, and the way out. The shell holds it, so that no change of screen closes it. */
 export function ProfileMenu() {
-  const [open, setOpen] = useState(false)
-  const [view, setView] = useState<'menu' | 'place'>('menu')
+  const view = useMenuView()
   const session = useSession()
   const profile = useProfile().data
   const name = menuName(profile?.name)
   const email = profile?.email ?? (session.status === 'signed-in' ? session.user.email : '')
   const place = profile?.location ?? HEADER_LOCATION_WHEN_NONE
-  const change = (next: boolean) => {
-    setOpen(next)
-    if (next) setView('menu')
-  }
+  // It is closed for whoever signs in next.
+  useEffect(() => close, [])
+  const shared = { onOpenChange: close, atRail: true, returnFocusTo: menuButton }
   return (
-    <Sheet
-      // Another view is another dialog: the focus goes to its title.
-      key={view}
-      open={open}
-      onOpenChange={change}
-      atRail
-      title={view === 'menu' ? name : PLACE_DIALOG.title}
-      head={view === 'menu' ? <Person name={name} email={email} /> : undefined}
-      trigger={
-        <button
-          type="button"
-          aria-label={MENU_WORDS.open}
-          className="grid size-11 shrink-0 place-items-center rounded-control"
-        >
-          <Avatar name={name} />
-        </button>
-      }
-    >
-      {view === 'menu' ? (
-        <>
-          <PlaceRow place={place} onChange={() => setView('place')} />
-          <AppearanceChoice />
-          <MenuItems />
-        </>
-      ) : (
-        <ChangePlace now={profile?.location ?? ''} onDone={() => change(false)} />
-      )}
-    </Sheet>
+    <>
+      <Sheet {...shared} open={view === 'menu'} title={name} head={<Person name={name} email={email} />}>
+        <PlaceRow place={place} onChange={() => showMenuView('place')} />
+        <AppearanceChoice />
+        <MenuItems />
+      </Sheet>
+      <Sheet {...shared} open={view === 'place'} title={PLACE_DIALOG.title}>
+        <ChangePlace now={profile?.location ?? ''} onDone={close} />
+      </Sheet>
+    </>
   )
 }
 

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react'
+import { MENU_WORDS } from './account-copy.ts'
+import { useProfile } from './account-queries.ts'
+import { Avatar } from './avatar.tsx'
+import { menuName } from './person-name.ts'
+import { showMenuView, useMenuView } from './profile-menu-view.ts'
+
+/** The button that is in the page now; the menu hands the focus back to it. */
+let button: HTMLButtonElement | null = null
+export const menuButton = (): HTMLButtonElement | null => button
+
+// A head is drawn anew when its screen's data come: the focus stays where it was.
+let focusWasHere = false
+
+/** The avatar in the header or the rail. It opens the profile menu, which the shell holds. */
+export function ProfileMenuButton() {
+  const own = useRef<HTMLButtonElement>(null)
+  const open = useMenuView() !== 'closed'
+  useLayoutEffect(() => {
+    const element = own.current
+    button = element
+    if (focusWasHere) element?.focus({ preventScroll: true })
+    focusWasHere = false
+    return () => {
+      focusWasHere = document.activeElement === element
+      if (button === element) button = null
+    }
+  }, [])
+  return (
+    <button
+      ref={own}
+      type="button"
+      aria-label={MENU_WORDS.open}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => showMenuView('menu')}
+      className="grid size-11 shrink-0 place-items-center rounded-control"
+    >
+      <Avatar name={menuName(useProfile().data?.name)} />
+    </button>
+  )
+}
