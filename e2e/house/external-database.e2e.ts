@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ExternalPostgres, makeExternalPostgres } from './external-postgres.ts'
 import { endAll } from './processes.ts'
-import { addressOf, databaseOf, signIn, signUp, start } from './turfwise.ts'
+import { addressOf, askToSignIn, databaseOf, signIn, signUp, start } from './turfwise.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
@@ -45,10 +45,10 @@ describe('with DATABASE_URL', () => {
     const url = await addressOf(startOn())
     const account = await signUp(url)
     await postgres.stop()
-    const away = await fetch(`${url}/readyz`)
+    const away = await askToSignIn(url, account)
     expect(away.status).toBe(503)
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await signIn(url, account)).toBe(503)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     await postgres.start()
     await vi.waitFor(async () => expect(await signIn(url, account)).toBe(200), PATIENCE)
@@ -59,7 +59,10 @@ describe('with DATABASE_URL', () => {
     try {
       const program = startOn()
       expect((await program.ended).code).toBe(1)
-      expect(program.lines.join('\n')).not.toContain('kept-between-us')
+      const words = program.lines.join('\n')
+      expect(words).toMatch(/database/i)
+      expect(words).not.toContain('kept-between-us')
+      expect(words).not.toMatch(/^\s+at /m)
     } finally {
       await postgres.start()
     }

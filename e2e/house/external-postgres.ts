@@ -52,10 +52,8 @@ export async function makeExternalPostgres(folder: string): Promise<ExternalPost
     major: /(\d+)/.exec(execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[1] ?? '',
     async start() {
       const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-      server = run(join(bin, 'postgres'), ['-D', data, ...settings], {
-        cwd: folder,
-        ...(isRoot ? { uid: NOBODY } : {}),
-      })
+      const options = { cwd: folder, keep: true, ...(isRoot ? { uid: NOBODY } : {}) }
+      server = run(join(bin, 'postgres'), ['-D', data, ...settings], options)
       await answers(url)
     },
     async stop() {

@@ -18,13 +18,15 @@ export interface ProgramOptions {
   env?: Record<string, string>
   /** Runs as this user; only root may ask for another. */
   uid?: number
+  /** `endAll` leaves it running: it serves several tests. */
+  keep?: boolean
 }
 
 const started = new Set<ChildProcess>()
 
 /** Starts a program in a process group of its own. It inherits nothing from this run but PATH and HOME. */
 export function run(file: string, args: string[], options: ProgramOptions = {}): Program {
-  const { cwd = '/', env = {}, uid } = options
+  const { cwd = '/', env = {}, uid, keep = false } = options
   const child = spawn(file, args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
@@ -32,7 +34,7 @@ export function run(file: string, args: string[], options: ProgramOptions = {}):
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  started.add(child)
+  if (!keep) started.add(child)
   const lines: string[] = []
   const waiting = new Set<() => void>()
   const hear = (line: string) => {

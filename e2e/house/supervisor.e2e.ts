@@ -9,6 +9,8 @@ import { endAll, type Program, run } from './processes.ts'
 
 const OWNER = fileURLToPath(new URL('owner-process.ts', import.meta.url))
 
+const isRoot = process.getuid?.() === 0
+
 let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp('/tmp/turfwise-house-')
@@ -208,7 +210,7 @@ describe('the embedded database', () => {
     const home = join(dataDir, 'postgres')
     const lines = [process.pid, join(home, 'data'), 1, 5432, join(home, 'run'), '', '1 1', 'ready']
     await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 })
-    if (process.getuid?.() === 0) execFileSync('chown', ['65534:65534', file])
+    if (isRoot) execFileSync('chown', ['65534:65534', file])
     expect((await readiness(own())).adopted).toBe(false)
     expect(await pidOf(dataDir)).not.toBe(process.pid)
   })
@@ -219,6 +221,30 @@ describe('the embedded database', () => {
     await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
     await readiness(own())
     await expect(stat(unfinished)).rejects.toThrow('ENOENT')
+  })
+
+  it('works in a data folder that is closed to others, also for root, whose database then lives elsewhere', async () => {
+    await chmod(dataDir, 0o700)
+    const first = own()
+    const { connection } = await readiness(first)
+    await ask(connection, 'create table kept as select 1 as row')
+    first.kill('SIGTERM')
+    await first.ended
+    const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim()
+    try {
+      expect(elsewhere).toMatch(isRoot ? /^\/var\/lib\/turfwise\/[0-9a-f]{12}$/ : /^$/)
+      expect(first.lines.join('\n').includes(`the database is kept in ${elsewhere}`)).toBe(isRoot)
+      // Opened later, the folder still belongs to the database that was made before.
+      await chmod(dataDir, 0o755)
+      expect(await ask((await readiness(own())).connection, 'select row from kept')).toEqual([1])
+    } finally {
+      endAll()
+      if (elsewhere) {
+        const lock = parseLockFile(await readFile(join(elsewhere, 'data/postmaster.pid'), 'utf8').catch(() => ''))
+        if (lock && (await isRunning(lock.pid))) process.kill(lock.pid, 'SIGKILL')
+        await rm(elsewhere, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      }
+    }
   })
 
   it('works below a folder whose name is longer than a socket address may be', async () => {

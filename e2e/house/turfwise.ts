@@ -53,10 +53,11 @@ export async function signUp(url: string): Promise<Account> {
   return account
 }
 
-/** Status of a sign-in with name and password. */
-export async function signIn(url: string, account: Account): Promise<number> {
-  return (await post(`${url}/auth/v1/token?grant_type=password`, account)).status
-}
+export const askToSignIn = (url: string, account: Account): Promise<Response> =>
+  post(`${url}/auth/v1/token?grant_type=password`, account)
+
+/** Status of a sign-in with address and password. */
+export const signIn = async (url: string, account: Account): Promise<number> => (await askToSignIn(url, account)).status
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
