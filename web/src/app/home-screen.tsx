@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { predict } from '@turfwise/domain/weather/prediction'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PLACE_DIALOG } from '../features/account/account-copy.ts'
 import { useProfile } from '../features/account/account-queries.ts'
 import { ChangePlace } from '../features/account/change-place.tsx'
@@ -9,7 +9,7 @@ import { weatherQuery } from '../features/weather/weather-queries.ts'
 import { weatherStateOf } from '../features/weather/weather-state.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { useOnline } from '../platform/online.ts'
-import { usePageTitle } from '../platform/page-title.ts'
+import { focusHeading, usePageTitle } from '../platform/page-title.ts'
 import { setThemeColor } from '../platform/theme.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { HomeHeader } from './header.tsx'
@@ -40,6 +40,18 @@ export function HomeScreen() {
     setThemeColor(condition === null ? '--ground' : `--sky-${condition}`)
     return () => setThemeColor('--ground')
   }, [condition])
+  // The button that was pressed goes with its plate; the focus moves on to what came.
+  const triedAgain = useRef(false)
+  useEffect(() => {
+    if (state.kind !== 'ready' || !triedAgain.current) return
+    triedAgain.current = false
+    focusHeading()
+  }, [state.kind])
+  const tryAgain = () => {
+    triedAgain.current = true
+    if (profileKnown) weather.refetch()
+    else profile.refetch()
+  }
   return (
     <>
       <HomeWeather
@@ -49,7 +61,7 @@ export function HomeScreen() {
         namePlace={own === null || own === undefined}
         online={online}
         header={<HomeHeader />}
-        onRetry={() => (profileKnown ? weather.refetch() : profile.refetch())}
+        onRetry={tryAgain}
         onChangePlace={() => setChoosing(true)}
       />
       <Sheet open={choosing} onOpenChange={setChoosing} title={PLACE_DIALOG.title}>

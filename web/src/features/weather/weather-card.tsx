@@ -63,7 +63,12 @@ export function WeatherCard({ report, today, readAt, now, online, header, namePl
           </span>
           <VisuallyHidden>{spokenDegrees(report.temperature)}</VisuallyHidden>
         </p>
-        <div className="tnum min-w-0 grow basis-30 text-[0.9375rem] leading-5.5 lg:text-body lg:leading-6">
+        <div
+          className={cx(
+            'tnum min-w-0 grow basis-30 text-[0.9375rem] lg:text-body lg:leading-6',
+            readAt === null ? 'leading-5.5' : 'leading-5.25',
+          )}
+        >
           <Line
             icon={<MapPin className={LINE_ICON} strokeWidth={2.25} aria-hidden />}
             className={cx('max-w-full', !namePlace && 'max-lg:hidden')}
@@ -99,7 +104,9 @@ export function WeatherCard({ report, today, readAt, now, online, header, namePl
           )}
         />
       </div>
-      <h1 className="title-1 mt-3 lg:mt-3.5 lg:text-[2.25rem] lg:leading-10">{headline(today)}</h1>
+      <h1 className={cx('title-1 lg:mt-3.5 lg:text-[2.25rem] lg:leading-10', readAt === null ? 'mt-3' : 'mt-2')}>
+        {headline(today)}
+      </h1>
       <p>{report.recommendation}</p>
       {!report.live && <p className="text-small text-sky-ink-2">{TYPICAL_CONDITIONS}</p>}
     </WindowFrame>

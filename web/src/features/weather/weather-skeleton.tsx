@@ -10,7 +10,7 @@ export function WeatherSkeleton({ header, headline }: { header?: ReactNode; head
     <section
       aria-busy="true"
       aria-label={headline}
-      className="flex min-h-84 flex-col overflow-hidden bg-sunk lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate"
+      className="flex min-h-84.5 flex-col overflow-hidden bg-sunk lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate"
     >
       {header}
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">

@@ -30,7 +30,7 @@ export function WindowFrame({ condition, dry = false, label, header, low = false
     <section
       aria-label={label}
       className={cx(
-        'flex min-h-84 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
+        'flex min-h-84.5 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
         condition === null ? 'bg-sunk' : SKY_GROUNDS[condition],
       )}
     >
@@ -38,7 +38,7 @@ export function WindowFrame({ condition, dry = false, label, header, low = false
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">
         {children}
       </div>
-      <div className="relative mt-0.5 min-h-[max(3rem,calc(6rem-var(--offline-h,0px)))] grow overflow-hidden lg:min-h-36">
+      <div className={cx('relative mt-0.5 grow overflow-hidden lg:min-h-36', low ? 'min-h-11.5' : 'min-h-24')}>
         <WindowScene condition={condition} dry={dry} className={low ? SMALL_SCENE : SCENE} />
       </div>
     </section>
