@@ -94,6 +94,8 @@ describe('pages', () => {
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`]) {
       const again = await get('/', { ...headers, 'if-none-match': known })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+      // A policy on the 304 would replace the page's own: it must be that one or none.
+      expect(again.headers['content-security-policy'] ?? '').not.toContain("default-src 'none'")
       expect(again.headers['cache-control']).toBe('no-cache')
     }
     // Signing in makes it another page.

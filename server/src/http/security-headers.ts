@@ -47,6 +47,7 @@ export async function addSecurityHeaders(
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS)
-    else reply.header('content-security-policy', POLICY_OF_DATA)
+    // A 304 has no type, and its headers replace those of the page that the browser kept.
+    else if (reply.statusCode !== 304) reply.header('content-security-policy', POLICY_OF_DATA)
   })
 }
