@@ -20,7 +20,7 @@ export function NotFoundScreen() {
 function NotFound({ signedIn }: { signedIn: boolean }) {
   usePageTitle(NOT_FOUND.title)
   return (
-    <div className="grid min-h-[calc(100dvh-var(--nav-h)-24px)] place-items-center px-gutter py-10">
+    <div className="fill-screen grid place-items-center px-gutter py-10">
       <div className="flex flex-col items-center text-center">
         <PatchyLawnScene className="mb-5" />
         <h1 className="title-1">{NOT_FOUND.title}</h1>

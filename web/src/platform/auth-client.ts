@@ -1,4 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
+import { deviceStorage } from './device-storage.ts'
 
 /** Where the session is kept in the browser; the landing page looks there too. */
 export const SESSION_KEY = 'turfwise.auth'
@@ -22,4 +23,4 @@ export const authClient = (): GoTrueClient => {
 }
 
 /** A session may be kept and still not be usable, as when its refresh could not reach the server. */
-export const hasKeptSession = (): boolean => localStorage.getItem(SESSION_KEY) !== null
+export const hasKeptSession = (): boolean => deviceStorage.get(SESSION_KEY) !== null

@@ -1,3 +1,4 @@
+import { deviceStorage } from './device-storage.ts'
 import { makeStore, useStore } from './external-store.ts'
 
 export const APPEARANCES = ['device', 'light', 'dark', 'sun'] as const
@@ -40,7 +41,7 @@ export const setThemeColor = (token: '--ground' | `--sky-${string}`): void => {
 
 /** Reads the kept choice and follows the device from then on. */
 export const startTheme = (): void => {
-  const kept = localStorage.getItem(KEY)
+  const kept = deviceStorage.get(KEY)
   choices.set(isTheme(kept) ? kept : 'device')
   contrast().addEventListener('change', wear)
   darkness().addEventListener('change', wear)
@@ -48,8 +49,8 @@ export const startTheme = (): void => {
 }
 
 export const chooseAppearance = (choice: Appearance): void => {
-  if (choice === 'device') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, choice)
+  if (choice === 'device') deviceStorage.remove(KEY)
+  else deviceStorage.set(KEY, choice)
   choices.set(choice)
   wear()
 }

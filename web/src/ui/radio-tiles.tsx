@@ -33,7 +33,7 @@ export function RadioTiles<V extends string>({ legend, aside, name, tiles, defau
       <div
         className={cx(
           'grid gap-2',
-          pictures ? 'grid-cols-2 min-[360px]:grid-cols-4' : 'grid-cols-2 min-[360px]:grid-cols-6',
+          pictures ? 'grid-cols-2 min-[22.5rem]:grid-cols-4' : 'grid-cols-2 min-[22.5rem]:grid-cols-6',
         )}
       >
         {tiles.map((tile) => (
@@ -43,7 +43,7 @@ export function RadioTiles<V extends string>({ legend, aside, name, tiles, defau
               'choice relative flex flex-col rounded-control bg-surface',
               pictures
                 ? 'h-20 items-center px-0.5 pt-1.5 pb-1 text-center'
-                : 'min-h-13 justify-center px-2.5 py-1.5 min-[360px]:col-span-2 min-[360px]:nth-[n+4]:col-span-3',
+                : 'min-h-13 justify-center px-2.5 py-1.5 min-[22.5rem]:col-span-2 min-[22.5rem]:nth-[n+4]:col-span-3',
             )}
           >
             <input

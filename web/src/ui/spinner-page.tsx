@@ -16,7 +16,7 @@ export function SpinnerPage({ onRetry = () => location.reload() }: SpinnerPagePr
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="grid min-h-dvh place-items-center p-6">
+    <div className="fill-screen grid place-items-center p-6">
       <div className="flex flex-col items-center gap-5 text-center">
         <Mark size={60} />
         <div role="status" className="flex flex-col items-center gap-3">

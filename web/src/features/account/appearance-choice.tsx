@@ -14,7 +14,7 @@ export function AppearanceChoice() {
   return (
     <fieldset className="border-b border-line pt-3.5 pb-4">
       <legend className="float-left mb-2 w-full font-strong">{MENU_WORDS.appearance}</legend>
-      <div className="clear-both grid grid-cols-1 gap-2 min-[360px]:grid-cols-2">
+      <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-2">
         {APPEARANCES.map((appearance) => (
           <label
             key={appearance}

@@ -18,11 +18,11 @@ interface SubmitButtonProps {
 export function SubmitButton({ busy, busyText, beside = false, className, children }: SubmitButtonProps) {
   const online = useOnline()
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <Button
         type="submit"
         size={beside ? 'normal' : 'large'}
-        className="w-full"
+        className={cx('w-full whitespace-normal!', beside && 'px-3!')}
         busy={busy}
         busyText={busyText}
         disabled={!online}
