@@ -18,6 +18,7 @@ const figures: PageFigures = {
   tbt: 20,
   cls: 0.001,
   js: 2_000,
+  jsLater: 0,
   css: 9_000,
   font: 40_000,
   html: 20_000,

@@ -73,25 +73,35 @@ export function requestsOf(report: Report): NetworkRequest[] {
 export function figuresOf(report: Report): PageFigures {
   const value = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN
   const score = (id: string): number => Math.round((report.categories[id]?.score ?? Number.NaN) * 100)
-  const requests = requestsOf(report)
-  const bytes = (...kinds: ByteKind[]): number =>
-    requests
-      .filter((request) => kinds.length === 0 || kinds.includes(kindOf(request)))
+  const loaded = loadEventOf(report)
+  const isLater = (request: NetworkRequest): boolean =>
+    kindOf(request) === 'js' && (request.networkRequestTime ?? 0) > loaded
+  const bytes = (wanted: (request: NetworkRequest) => boolean): number =>
+    requestsOf(report)
+      .filter(wanted)
       .reduce((sum, request) => sum + request.transferSize, 0)
+  const bytesOf = (kind: ByteKind): number => bytes((request) => kindOf(request) === kind && !isLater(request))
   return {
     lcp: Math.round(value('largest-contentful-paint')),
     fcp: Math.round(value('first-contentful-paint')),
     tbt: Math.round(value('total-blocking-time')),
     cls: Math.round(value('cumulative-layout-shift') * 1e4) / 1e4,
-    js: bytes('js'),
-    css: bytes('css'),
-    font: bytes('font'),
-    html: bytes('html'),
-    all: bytes(),
+    js: bytesOf('js'),
+    jsLater: bytes(isLater),
+    css: bytesOf('css'),
+    font: bytesOf('font'),
+    html: bytesOf('html'),
+    all: bytes((request) => !isLater(request)),
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
   }
+}
+
+/** ms since the navigation; the figure that the browser observed. */
+function loadEventOf(report: Report): number {
+  const [metrics] = (report.audits.metrics?.details?.items ?? []) as Array<{ observedLoad?: number }>
+  return metrics?.observedLoad ?? Number.POSITIVE_INFINITY
 }
 
 export type ByteKind = 'js' | 'css' | 'font' | 'html' | 'other'

@@ -5,11 +5,14 @@ export type PageFigures = {
   tbt: number
   /** Without unit. */
   cls: number
+  /** Scripts that were asked for before the page's load event. */
   js: number
+  /** Scripts that were asked for after it, for what may come next. */
+  jsLater: number
   css: number
   font: number
   html: number
-  /** Everything, icons and API replies included. */
+  /** Everything but `jsLater`, icons and API replies included. */
   all: number
   performance: number
   accessibility: number
