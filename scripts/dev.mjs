@@ -1,7 +1,7 @@
 /** `npm run dev`: the server starts again when a source changes, and the web reloads by itself. One address for both. */
 import { spawn } from 'node:child_process'
 import { installWhatIsMissing } from './install.mjs'
-import { continueUnderNode24 } from './node-24.mjs'
+import { continueUnderNode24, stopWithParent } from './node-24.mjs'
 import { inProject, ROOT, say } from './project.mjs'
 import { buildWebIfChanged } from './web-build.mjs'
 
@@ -32,15 +32,8 @@ const web = await createServer({
 await web.listen()
 say(`Turfwise for work is at http://127.0.0.1:${webPort} (its server alone at ${process.env.TURFWISE_SERVER}).`)
 
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await web.close()
-  if (server.exitCode === null) server.kill('SIGTERM')
-}
+// The web goes with this process; only the server has something to finish.
+const stop = () => server.kill('SIGTERM')
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
-server.once('exit', async (code) => {
-  await stop()
-  process.exit(code ?? 0)
-})
+stopWithParent(stop)
+server.once('exit', (code) => process.exit(code ?? 0))
