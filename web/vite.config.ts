@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: 'core', tags: ['$initial'], priority: 4 },
             {
               name: 'parts',
-              test: /src\/(ui\/(?!place-|toaster|sheet|tabs)|platform\/(?!api|make-api|query))/,
+              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet|tabs)|platform\/(?!api|make-api|query))/,
               priority: 3,
             },
             { name: 'calls', test: /src\/(ui\/place-|platform\/api\.ts)|contract\/src\//, priority: 2 },

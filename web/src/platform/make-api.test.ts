@@ -116,8 +116,8 @@ describe('an answer that is not a success', () => {
 
   it.each([500, 503, 429])('of %i is not tried again, read or write [API-07, API-08]', async (status) => {
     answer = (response) => response.writeHead(status).end()
-    await failing(readUser())
-    await failing(makeApi(origin, tokens('first'))(updateUser, { params: { id: ID }, body: { name: 'Mia' } }))
+    await failing(readUser(tokens('first', 'second')))
+    await failing(makeApi(origin, tokens('first', 'second'))(updateUser, { params: { id: ID }, body: { name: 'Mia' } }))
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
   })
 })

@@ -36,6 +36,8 @@ describe('the cache of reads', () => {
     screen.open()
     await vi.advanceTimersByTimeAsync(AN_HOUR_MS)
     expect(screen.reads()).toBe(1)
+    // Outside a browser the library forgets nothing anyway, so this stands in words.
+    expect(makeQueryClient().getDefaultOptions().queries?.gcTime).toBe(Number.POSITIVE_INFINITY)
   })
 
   it('does not ask again when the window gets the focus [API-10]', async () => {
