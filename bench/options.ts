@@ -16,13 +16,13 @@ export interface Options {
   explain: boolean
   /** Builds the web first when its sources changed. */
   build: boolean
-  /** Writes the JSON file and the report. */
+  /** Writes the JSON file and the report. Never for some of the pages only, which would hide the others. */
   write: boolean
 }
 
 export const USAGE = `npm run bench -- [web] [start] [options]
   --runs N         loads of each page, and starts (default 5)
-  --pages a,b      only these pages of the web part
+  --pages a,b      only these pages of the web part; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
   --explain        also print what each page waited for
   --no-build       take the built web as it is
@@ -54,6 +54,6 @@ export function readOptions(args: readonly string[]): Options {
     startCold: values['start-cold'],
     explain: values.explain,
     build: values.build,
-    write: values.write,
+    write: values.write && values.pages === '',
   }
 }
