@@ -51,7 +51,11 @@ export function chromiumVersion(): string {
 export async function startChromium(): Promise<Chromium> {
   const program = requireChromium()
   const profile = await mkdtemp(join(tmpdir(), 'turfwise-bench-profile-'))
-  const process = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const process = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    // A group of its own, so that the browser's helpers end with it.
+    detached: true,
+  })
   const ended = new Promise<void>((resolve) => {
     process.once('exit', () => resolve())
     process.once('error', () => resolve())
@@ -63,11 +67,18 @@ export async function startChromium(): Promise<Chromium> {
     async [Symbol.asyncDispose]() {
       process.kill('SIGTERM')
       await Promise.race([ended, wait(5_000, undefined, { ref: false })])
-      process.kill('SIGKILL')
+      killGroup(process)
       await ended
-      // Helpers of the browser may write for a moment longer.
       await rm(profile, { recursive: true, force: true, maxRetries: 10 })
     },
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) globalThis.process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All have ended by themselves.
   }
 }
 
@@ -79,6 +90,6 @@ async function debuggingAddress(process: ChildProcess, profile: string): Promise
     const [port, path] = text.split('\n')
     if (port && path) return [Number(port), path]
   }
-  process.kill('SIGKILL')
+  killGroup(process)
   throw new Error('Chromium did not open its debugging port in time.')
 }
