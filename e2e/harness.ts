@@ -126,6 +126,7 @@ export async function openSite(options: { env?: Record<string, string>; recordin
           : {}),
       })
       contexts.add(context)
+      context.setDefaultTimeout(15_000)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)

@@ -64,7 +64,11 @@ describe('sign-out', () => {
   it('that fails says so, and the person stays signed in [PMENU-11, TOAST-09]', async () => {
     const { page } = await openMenu()
     await page.route('**/auth/v1/logout**', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"unexpected_failure","message":"no"}' }),
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":"unexpected_failure","message":"no"}',
+      }),
     )
     await page.getByText('Sign Out', { exact: true }).click()
     const toast = page.locator('[data-variant="destructive"]')
@@ -81,7 +85,10 @@ describe('the place and the look', () => {
     const { page } = await openMenu()
     await page.getByRole('button', { name: 'Change place' }).click()
     await page.getByRole('combobox', { name: 'Location' }).fill('Hobart')
-    await page.getByRole('option', { name: /Tasmania/ }).first().click()
+    await page
+      .getByRole('option', { name: /Tasmania/ })
+      .first()
+      .click()
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/weather/'))
     await page.getByRole('button', { name: /save|use this place/i }).click()
     expect((await asked).status()).toBe(200)

@@ -179,12 +179,15 @@ describe('while it is not known who is here', () => {
 })
 
 describe('everywhere', () => {
-  it.each(['/landing', '/login', '/signup', '/', '/no/such/place'])('fits 320 px without sideways scrolling at %s [SHELL-01]', async (path) => {
-    const page = await site.page({ width: 320, height: 640, ...(path === '/' ? { as: mia } : {}) })
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect(await overflowsSideways(page)).toBe(false)
-  })
+  it.each(['/landing', '/login', '/signup', '/', '/no/such/place'])(
+    'fits 320 px without sideways scrolling at %s [SHELL-01]',
+    async (path) => {
+      const page = await site.page({ width: 320, height: 640, ...(path === '/' ? { as: mia } : {}) })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await overflowsSideways(page)).toBe(false)
+    },
+  )
 
   it('offers a skip link first, and moves the focus to the heading after a change of address', async () => {
     const page = await site.page({ as: mia })

@@ -52,7 +52,10 @@ describe('sign-in', () => {
     const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
     await signIn(page, mia)
     expect((await asked).postDataJSON()).toMatchObject({ email: mia.email, password: mia.password })
-    await page.getByText(/^Welcome back/).last().waitFor()
+    await page
+      .getByText(/^Welcome back/)
+      .last()
+      .waitFor()
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/login')
     await page.clock.runFor(100)

@@ -36,16 +36,19 @@ describe('step 1, Account Details', () => {
     expect(await page.getByLabel('Confirm password').isVisible()).toBe(true)
   })
 
-  it.each(['name', 'email', 'password', 'confirm'] as const)('stops when %s is empty [AUTH-12, TOAST-53]', async (field) => {
-    const page = await site.page()
-    await page.goto('/signup')
-    const who = { ...person(), ...(field === 'confirm' ? {} : { [field]: '' }) }
-    await fillAccountDetails(page, who, field === 'confirm' || field === 'password' ? '' : who.password)
-    const toast = page.locator('[data-variant]')
-    await toast.getByText('Please fill in all fields', { exact: true }).waitFor()
-    expect(await toast.innerText()).toContain('All fields are required to continue.')
-    expect(await page.getByText('Step 1 of 2, Account Details').isVisible()).toBe(true)
-  })
+  it.each(['name', 'email', 'password', 'confirm'] as const)(
+    'stops when %s is empty [AUTH-12, TOAST-53]',
+    async (field) => {
+      const page = await site.page()
+      await page.goto('/signup')
+      const who = { ...person(), ...(field === 'confirm' ? {} : { [field]: '' }) }
+      await fillAccountDetails(page, who, field === 'confirm' || field === 'password' ? '' : who.password)
+      const toast = page.locator('[data-variant]')
+      await toast.getByText('Please fill in all fields', { exact: true }).waitFor()
+      expect(await toast.innerText()).toContain('All fields are required to continue.')
+      expect(await page.getByText('Step 1 of 2, Account Details').isVisible()).toBe(true)
+    },
+  )
 
   it('stops when the passwords differ [AUTH-13, TOAST-55]', async () => {
     const page = await site.page()
@@ -71,8 +74,20 @@ describe('step 2, Garden Setup', () => {
   it('has location, size and grass with the note on privacy, all optional [AUTH-17, AUTH-19]', async () => {
     const page = await atStep2()
     expect(await page.getByRole('combobox', { name: 'Location' }).isVisible()).toBe(true)
-    expect(await page.getByRole('group', { name: /Approximate lawn size/ }).or(page.getByRole('radiogroup', { name: /Approximate lawn size/ })).first().isVisible()).toBe(true)
-    expect(await page.getByRole('group', { name: /Main grass type/ }).or(page.getByRole('radiogroup', { name: /Main grass type/ })).first().isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('group', { name: /Approximate lawn size/ })
+        .or(page.getByRole('radiogroup', { name: /Approximate lawn size/ }))
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    expect(
+      await page
+        .getByRole('group', { name: /Main grass type/ })
+        .or(page.getByRole('radiogroup', { name: /Main grass type/ }))
+        .first()
+        .isVisible(),
+    ).toBe(true)
     expect(await page.getByText('Your precise location is not shown publicly.').isVisible()).toBe(true)
   })
 
@@ -94,7 +109,9 @@ describe('step 2, Garden Setup', () => {
     const options = page.getByRole('option')
     await options.first().waitFor()
     for (const text of await options.allInnerTexts()) {
-      expect(text).toMatch(/New South Wales|Victoria|Queensland|Tasmania|South Australia|Western Australia|Northern Territory|Australian Capital Territory/)
+      expect(text).toMatch(
+        /New South Wales|Victoria|Queensland|Tasmania|South Australia|Western Australia|Northern Territory|Australian Capital Territory/,
+      )
     }
     await field.press('ArrowDown')
     const active = await field.getAttribute('aria-activedescendant')
@@ -125,7 +142,14 @@ describe('step 2, Garden Setup', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     const body = (await signup).postDataJSON()
     expect(body).toMatchObject({ email: who.email, password: who.password })
-    expect(Object.keys(body.data).sort()).toEqual(['coordinates', 'grassType', 'lawnSize', 'location', 'name', 'place_id'])
+    expect(Object.keys(body.data).sort()).toEqual([
+      'coordinates',
+      'grassType',
+      'lawnSize',
+      'location',
+      'name',
+      'place_id',
+    ])
     expect(body.data).toMatchObject({ location: 'Parramatta, NSW', lawnSize: 'large', grassType: 'sir-walter' })
     expect(body.data.coordinates).toEqual({ lat: -33.82, lng: 151 })
     expect((await create).postDataJSON()).toMatchObject({ email: who.email, name: who.name, lawnSize: 'large' })
@@ -142,7 +166,10 @@ describe('step 2, Garden Setup', () => {
       lawnSize: 'unknown',
       grassType: 'unknown',
     })
-    await page.getByText(/^Welcome/).last().waitFor()
+    await page
+      .getByText(/^Welcome/)
+      .last()
+      .waitFor()
     await page.waitForURL(`${site.url}/`)
   })
 
@@ -150,7 +177,10 @@ describe('step 2, Garden Setup', () => {
     const page = await atStep2()
     await page.clock.install()
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText(/^Welcome/).last().waitFor()
+    await page
+      .getByText(/^Welcome/)
+      .last()
+      .waitFor()
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/signup')
     await page.clock.runFor(100)

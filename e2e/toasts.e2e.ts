@@ -72,7 +72,14 @@ describe('toasts', () => {
     const page = await withToast()
     await page.keyboard.press('F8')
     await expect
-      .poll(() => page.evaluate(() => Boolean(document.activeElement?.querySelector('[data-variant]') ?? document.activeElement?.closest('[data-variant]'))))
+      .poll(() =>
+        page.evaluate(() =>
+          Boolean(
+            document.activeElement?.querySelector('[data-variant]') ??
+              document.activeElement?.closest('[data-variant]'),
+          ),
+        ),
+      )
       .toBe(true)
   })
 

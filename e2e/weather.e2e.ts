@@ -38,7 +38,16 @@ const report = (more: Partial<WeatherReport> = {}): WeatherReport => ({
   forecast: [
     day(),
     day({ day: 'Tomorrow', date: '2026-11-22', temp: 36, windSpeed: 12 }),
-    day({ day: 'Monday', date: '2026-11-23', temp: 19, condition: 'storm', humidity: 93, windSpeed: 28, windMax: 44, precipitation: 14 }),
+    day({
+      day: 'Monday',
+      date: '2026-11-23',
+      temp: 19,
+      condition: 'storm',
+      humidity: 93,
+      windSpeed: 28,
+      windMax: 44,
+      precipitation: 14,
+    }),
   ],
   live: true,
   stale: false,
@@ -89,7 +98,12 @@ describe('the weather card', () => {
   it('shows the fallback report after an answer that is not OK, marked as not live [WEATHER-25]', async () => {
     const page = await homeWith({ status: 500 })
     await page.getByText('Good conditions for general lawn care activities').waitFor()
-    const card = (await page.getByRole('region', { name: /weather/i }).first().innerText()).replace(/\s+/g, ' ')
+    const card = (
+      await page
+        .getByRole('region', { name: /weather/i })
+        .first()
+        .innerText()
+    ).replace(/\s+/g, ' ')
     expect(card).toMatch(/22\s?°/)
     expect(card).toMatch(/50\s?%/)
     expect(card).toMatch(/10 km\/h/)
@@ -110,12 +124,18 @@ describe('the weather card', () => {
 
   it('marks an earlier reading with its time', async () => {
     const page = await homeWith(report({ stale: true, observedAt: '2026-11-20T22:40:00Z' }))
-    await page.getByText(/at 9:40\s?am/).first().waitFor()
+    await page
+      .getByText(/at 9:40\s?am/)
+      .first()
+      .waitFor()
   })
 
   it('asks for another place when nobody knows this one', async () => {
     const page = await homeWith({ status: 404 })
-    await page.getByRole('button', { name: /choose another place|change place/i }).first().click()
+    await page
+      .getByRole('button', { name: /choose another place|change place/i })
+      .first()
+      .click()
     await page.getByRole('combobox', { name: 'Location' }).waitFor()
   })
 
@@ -186,7 +206,10 @@ describe('the 3-day predictor', () => {
     await panel.getByRole('tab', { name: /Tomorrow/ }).click()
     await panel.getByText(/extreme heat/i).waitFor()
     await panel.getByRole('tab', { name: /Mon/ }).click()
-    await panel.getByText(/strong wind/i).first().waitFor()
+    await panel
+      .getByText(/strong wind/i)
+      .first()
+      .waitFor()
     const words = await panel.innerText()
     expect(words).not.toMatch(/extreme heat/i)
     expect(words.search(/strong wind/i)).toBeLessThan(words.search(/storm(?!y)[^]*$/i))
@@ -206,7 +229,9 @@ describe('the 3-day predictor', () => {
 
   it('still speaks of a day with missing figures, and says which are missing [WEATHER-41]', async () => {
     const bare = { day: 'Today', date: '2026-11-21', temp: 24, condition: 'sunny' as const }
-    const page = await homeWith(report({ forecast: [day(), { ...bare, day: 'Tomorrow' }, { ...bare, day: 'Monday', temp: null }] }))
+    const page = await homeWith(
+      report({ forecast: [day(), { ...bare, day: 'Tomorrow' }, { ...bare, day: 'Monday', temp: null }] }),
+    )
     const panel = predictorOf(page)
     await panel.getByRole('tab', { name: /Tomorrow/ }).click()
     expect(await panel.getByText('not available').count()).toBeGreaterThan(0)

@@ -1,17 +1,23 @@
 import { type App, compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { DatabaseTarget } from './db/database.ts'
+import { isDatabaseAway } from './db/database-away.ts'
+import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
+import { plantDemo } from './demo.ts'
 import { loadSecrets, SecretsError } from './secrets.ts'
 
 const say = (line: string): void => console.log(line)
 
 let app: App | undefined
 let stopDatabase: () => Promise<void> = async () => {}
+let starting: Promise<void> | undefined
 let stopping: Promise<void> | undefined
 
 const stop = (): Promise<void> => {
   stopping ??= (async () => {
+    // A signal during the start: what is being started is stopped once it stands.
+    await starting?.catch(() => {})
     await app?.close()
     await stopDatabase()
   })()
@@ -31,6 +37,10 @@ async function start(): Promise<void> {
   }
   app = await compose(config, secrets, target)
   const address = await app.listen()
+  if (config.seed === 'demo') {
+    const { email, password } = await plantDemo(app, config.dataDir)
+    say(`The demo garden is planted. E-mail: ${email}  Password: ${password}`)
+  }
   say(`Turfwise is ready: ${config.server.publicUrl ?? address}`)
 }
 
@@ -48,11 +58,21 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 try {
-  await start()
+  starting = start()
+  await starting
 } catch (error) {
-  const plain =
-    error instanceof ConfigError || error instanceof SecretsError || (error as Error).name === 'DatabaseInUse'
-  console.error(plain ? (error as Error).message : error)
+  console.error(reasonOf(error))
   await stop().catch(() => {})
   process.exit(1)
+}
+
+/** One clear text for what a person can put right; everything else with its trace. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof SecretsError || error instanceof EmbeddedDatabaseError)
+    return error.message
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another with PORT, or set none and a free one is used.`
+  if (isDatabaseAway(error)) return `The database cannot be reached: ${message}`
+  return error
 }
