@@ -47,6 +47,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               priority: 3,
             },
             { name: 'calls', test: /src\/(ui\/place-|platform\/api\.ts)|contract\/src\//, priority: 2 },
+            // Also what dialogs share with toasts, so that a toast on /login does not bring the signed-in part.
+            { name: 'toaster', test: /src\/ui\/toaster/, priority: 2 },
+            {
+              name: 'signed-in',
+              test: /src\/(app\/signed-in|features\/account)|@tanstack|@radix-ui\/react-(?!toast)/,
+              priority: 1,
+            },
           ],
         },
       },

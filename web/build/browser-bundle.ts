@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { dist, web } from './dist.ts'
 
@@ -46,7 +46,8 @@ export const buildBrowser = async (): Promise<BrowserBundle> => {
   }
 
   const chunkOf = (source: string) => {
-    const chunk = manifest[source]
+    // A source that was grouped with others has lost its own entry; its group bears its name.
+    const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === parse(source).name)
     if (chunk === undefined) throw new Error(`the build has no module for ${source}`)
     return chunk
   }

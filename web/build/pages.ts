@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
+import { EARLY_READS } from '../src/platform/early-reads.ts'
 import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
-import { htmlPage } from './document.ts'
+import { htmlPage, type PageParts } from './document.ts'
 
 type Drawings = typeof import('./prerender.tsx')
 
@@ -39,8 +40,8 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 /** Draws the five pages of the contract with the server, and the list of what their inline scripts hash to. */
 export const writePages = async (bundle: BrowserBundle): Promise<void> => {
   const draw = await loadDrawings()
-  const common = { inlineScript: BEFORE_PAINT, css: bundle.css, fonts: bundle.fonts }
-  const app = (title: string, needs: readonly string[], body: string) =>
+  const common = { inlineScripts: [BEFORE_PAINT], css: bundle.css, fonts: bundle.fonts }
+  const app = (title: string, needs: readonly string[], body: string, more: Partial<PageParts> = {}) =>
     htmlPage({
       ...common,
       title,
@@ -48,6 +49,7 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       entry: bundle.entry(APP),
       preload: bundle.modulesOf([APP, ...needs]).slice(1),
       body,
+      ...more,
     })
   const signedIn = ['src/app/signed-in.tsx', 'src/app/home-screen.tsx']
   const pages: Record<string, string> = {
@@ -67,11 +69,14 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       ['src/features/auth/signup-screen.tsx'],
       root(await draw.drawApp('/signup'), '/signup'),
     ),
-    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/'), '/')),
+    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/'), '/'), {
+      inlineScripts: [BEFORE_PAINT, EARLY_READS],
+      fontsLast: true,
+    }),
     app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)
-  const list = { csp: { script: [sha256(BEFORE_PAINT)] }, builtAt: new Date().toISOString() }
+  const list = { csp: { script: [sha256(BEFORE_PAINT), sha256(EARLY_READS)] }, builtAt: new Date().toISOString() }
   await writeFile(dist('pages.json'), `${JSON.stringify(list, null, 2)}\n`)
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from '@turfwise/contract/route'
 import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
+import { takeEarlyRead } from './early-reads.ts'
 
 /** What the client asks of the session. */
 export interface Tokens {
@@ -26,7 +27,9 @@ export const makeApi =
         token === null ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } },
       )
     const token = await tokens.current()
-    let response = await send(token)
+    // A failed early read, as without a network, is asked again like any other.
+    const early = init.method === 'GET' ? await takeEarlyRead(path)?.catch(() => undefined) : undefined
+    let response = early ?? (await send(token))
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
       if (again !== null) response = await send(again)

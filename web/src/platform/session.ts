@@ -1,6 +1,8 @@
 import { authClient, hasKeptSession } from './auth-client.ts'
 import { callbackErrorEndsSession } from './callback-error.ts'
 import { writeSignedInCookie } from './cookie.ts'
+import { deviceStorage } from './device-storage.ts'
+import { LAST_PLACE_KEY } from './early-reads.ts'
 import { makeStore, useStore } from './external-store.ts'
 import { afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState } from './session-state.ts'
 
@@ -20,6 +22,7 @@ export const startSession = (): void => {
       const after = afterAuthEvent(sessions.get(), event, session, hasKeptSession())
       const cookie = cookieAfterAuthEvent(event, after)
       if (cookie !== undefined) writeSignedInCookie(cookie)
+      if (after.status === 'signed-out') deviceStorage.remove(LAST_PLACE_KEY)
       if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
       sessions.set(after)
     })

@@ -1,8 +1,11 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getUser, updateUser } from '@turfwise/contract/users'
+import { useEffect } from 'react'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
+import { deviceStorage } from '../../platform/device-storage.ts'
+import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
 import { useSession } from '../../platform/session.ts'
 
 export const profileQuery = (userId: string | undefined) =>
@@ -14,7 +17,12 @@ export const profileQuery = (userId: string | undefined) =>
 /** Profile and role of the person who is signed in. */
 export const useProfile = () => {
   const session = useSession()
-  return useQuery(profileQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const profile = useQuery(profileQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const place = profile.data?.location
+  useEffect(() => {
+    if (place) deviceStorage.set(LAST_PLACE_KEY, place)
+  }, [place])
+  return profile
 }
 
 export type ProfileChange = CallOptions<typeof updateUser>['body']
