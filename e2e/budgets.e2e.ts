@@ -12,10 +12,12 @@ const packed = (file: string) => readFileSync(join(DIST, `${file}.br`)).length
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /** The modules that a page asks for at once: its script and what it preloads. */
-const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g)].map(
-    (match) => match[1] ?? '',
-  )
+const scriptsOf = (html: string): string[] => {
+  const found = [
+    ...html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="\/(assets\/[^"]+\.js)"/g),
+  ].map((match) => match[1] ?? '')
+  return [...new Set(found)]
+}
 const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + packed(file), 0)
 
 describe('what a page weighs, Brotli', () => {

@@ -43,17 +43,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: 'core', tags: ['$initial'], priority: 4 },
             {
               name: 'parts',
-              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet|tabs)|platform\/(?!api|make-api|query))/,
+              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs)|platform\/(?!api|make-api|query))/,
               priority: 3,
             },
             { name: 'calls', test: /src\/(ui\/place-|platform\/api\.ts)|contract\/src\//, priority: 2 },
-            // Also what dialogs share with toasts, so that a toast on /login does not bring the signed-in part.
-            { name: 'toaster', test: /src\/ui\/toaster/, priority: 2 },
+            // What tabs, dialogs and toasts share, without any of them.
             {
-              name: 'signed-in',
-              test: /src\/(app\/signed-in|features\/account)|@tanstack|@radix-ui\/react-(?!toast)/,
-              priority: 1,
+              name: 'widgets',
+              test: /@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
+              priority: 2,
             },
+            { name: 'signed-in', test: /src\/(app\/signed-in|features\/account)|@tanstack/, priority: 1 },
           ],
         },
       },

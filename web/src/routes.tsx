@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { GuestRoute } from './app/guest-route.tsx'
+import { Home } from './app/home-lazy.ts'
 import { LeaveForPage } from './app/leave-for-page.tsx'
 import { paths } from './paths.ts'
 import { lazyScreen } from './platform/lazy-screen.tsx'
@@ -12,22 +13,21 @@ const Signup = lazyScreen(() => import('./features/auth/signup-screen.tsx').then
 const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => file.SignedIn))
 
 /** Brings the code that an address needs, so that the first draw does not wait for it. */
-export const preloadFor = (pathname: string): Promise<void> => {
+export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.login()) return Login.preload()
   if (pathname === paths.signup()) return Signup.preload()
-  return preloadSignedIn()
+  return pathname === paths.home() ? preloadHome() : SignedIn.preload()
 }
 
-export const preloadSignedIn = (): Promise<void> =>
-  Promise.all([SignedIn.preload(), import('./app/home-screen.tsx')]).then(() => undefined)
+const preloadHome = () => Promise.all([SignedIn.preload(), Home.preload()])
 
 /** The table of addresses. What stands behind a sign-in continues in app/signed-in.tsx. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<SpinnerPage />}>
       <Routes>
-        <Route path={paths.login()} element={<GuestRoute screen={Login} preloadNext={preloadSignedIn} />} />
-        <Route path={paths.signup()} element={<GuestRoute screen={Signup} preloadNext={preloadSignedIn} />} />
+        <Route path={paths.login()} element={<GuestRoute screen={Login} preloadNext={preloadHome} />} />
+        <Route path={paths.signup()} element={<GuestRoute screen={Signup} preloadNext={preloadHome} />} />
         <Route path={paths.landing()} element={<LeaveForPage />} />
         <Route path="*" element={<SignedIn />} />
       </Routes>

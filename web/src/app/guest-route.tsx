@@ -8,7 +8,7 @@ import { returnPathFrom } from './return-path.ts'
 
 interface GuestRouteProps {
   screen: ComponentType<GuestScreenProps>
-  preloadNext: () => Promise<void>
+  preloadNext: () => Promise<unknown>
 }
 
 /** Shows a sign-in screen to those who are not signed in and sends the others on. */

@@ -2,16 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
-import { lazyScreen } from '../platform/lazy-screen.tsx'
 import { makeQueryClient } from '../platform/query-client.ts'
 import { useSession } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
 import { RequireRole, RequireSession } from './guards.tsx'
 import { HomeGate } from './home-gate.tsx'
+import { Home } from './home-lazy.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-
-const Home = lazyScreen(() => import('./home-screen.tsx').then((file) => file.HomeScreen))
 
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
 const WITHOUT_SCREEN = [
