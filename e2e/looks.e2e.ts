@@ -93,7 +93,7 @@ const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await openMenu(page)
       await page.getByRole('button', { name: 'Change place' }).click()
-      await page.getByRole('combobox', { name: 'Location' }).waitFor()
+      await page.getByRole('combobox', { name: 'Suburb or town' }).waitFor()
     },
   },
   {

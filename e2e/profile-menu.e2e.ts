@@ -84,7 +84,7 @@ describe('the place and the look', () => {
   it('changes the place, and the weather with it', async () => {
     const { page } = await openMenu()
     await page.getByRole('button', { name: 'Change place' }).click()
-    await page.getByRole('combobox', { name: 'Location' }).fill('Hobart')
+    await page.getByRole('combobox', { name: 'Suburb or town' }).fill('Hobart')
     await page
       .getByRole('option', { name: /Tasmania/ })
       .first()
@@ -104,7 +104,7 @@ describe('the place and the look', () => {
   ])('wears $name at once and after a reload, before the first paint', async ({ name, theme }) => {
     const { page } = await openMenu()
     await page.getByRole('radio', { name }).check({ force: true })
-    const worn = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    const worn = () => page.evaluate(() => document.documentElement.dataset.theme)
     expect(await worn()).toBe(theme)
     await page.route('**/assets/*.js', () => {})
     await page.reload({ waitUntil: 'commit' })

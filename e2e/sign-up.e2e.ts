@@ -4,11 +4,10 @@ import { openSite, type Site } from './harness.ts'
 
 let site: Site
 let count = 0
-const person = (password = 'wattle-and-couch') => ({
-  name: 'Olive Tran',
-  email: `olive.${(count += 1)}@example.com`,
-  password,
-})
+const person = (password = 'wattle-and-couch') => {
+  count += 1
+  return { name: 'Olive Tran', email: `olive.${count}@example.com`, password }
+}
 beforeAll(async () => {
   site = await openSite()
 })

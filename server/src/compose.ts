@@ -61,8 +61,9 @@ async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config
   }
 }
 
-const weatherPort = (weather: Config['weather']): WeatherPort =>
-  weather.recording === undefined ? makeOpenMeteo(weather) : makeRecordedWeather(weather.recording)
+/** @throws Error when the recording is not one of ours */
+const weatherPort = ({ source, recording, ...service }: Config['weather']): WeatherPort =>
+  source === 'recorded' && recording !== undefined ? makeRecordedWeather(recording) : makeOpenMeteo(service)
 
 /** Builds the whole server, once. Decides nothing. */
 export async function compose(

@@ -12,10 +12,17 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
   let coming: Promise<ComponentType<P>> | undefined
   let Loaded: ComponentType<P> | undefined
   const start = () => {
-    coming ??= load().then((component) => {
-      Loaded = component
-      return component
-    })
+    coming ??= load().then(
+      (component) => {
+        Loaded = component
+        return component
+      },
+      (error) => {
+        // Without a network now does not mean without one later.
+        coming = undefined
+        throw error
+      },
+    )
     return coming
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, at module level.

@@ -13,6 +13,18 @@ export interface Tokens {
 
 export type Call = <T extends Route>(route: T, options: CallOptions<T>) => Promise<ResponseOf<T>>
 
+/** The head's script could not know the caller's patience, so that is minded here. */
+const untilAborted = (read: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> =>
+  signal === undefined
+    ? read
+    : Promise.race([
+        read,
+        new Promise<never>((_, reject) => {
+          if (signal.aborted) reject(signal.reason)
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        }),
+      ])
+
 /**
  * The one way to the server's calls. A 401 gets a fresh token and one repeat; nothing else is tried again.
  * @throws {ApiError} for every answer that is not a success, {TypeError} when no answer came.
@@ -27,9 +39,9 @@ export const makeApi =
         token === null ? init : { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } },
       )
     const token = await tokens.current()
-    // A failed early read, as without a network, is asked again like any other.
-    const early = init.method === 'GET' ? await takeEarlyRead(path)?.catch(() => undefined) : undefined
-    let response = early ?? (await send(token))
+    // One that failed has failed: nothing is tried again by itself.
+    const early = init.method === 'GET' ? takeEarlyRead(path) : undefined
+    let response = await (early === undefined ? send(token) : untilAborted(early, options.signal))
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
       if (again !== null) response = await send(again)

@@ -13,3 +13,10 @@ export const focusFirstError = (
   const name = order.find((field) => errors[field] !== undefined)
   if (name !== undefined) form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 }
+
+/**
+ * Of the errors on show, those that still hold. Used while somebody types: an error goes at once, since one that goes
+ * only when the field is left moves the button away under the finger. A new one waits until then.
+ */
+export const stillWrong = <E extends Record<string, string | undefined>>(shown: E, now: E): E =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => shown[field] !== undefined)) as E

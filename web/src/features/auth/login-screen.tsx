@@ -11,7 +11,7 @@ import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { FIELD_ERRORS, LOGIN_TOASTS, LOGIN_WORDS } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
-import { fieldText, focusFirstError } from './form-values.ts'
+import { fieldText, focusFirstError, stillWrong } from './form-values.ts'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
 import { login } from './login.ts'
@@ -74,6 +74,10 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
           noValidate
           className="mt-5 flex flex-col gap-4 pb-6 lg:pb-0"
           onSubmit={submit}
+          onInput={(event) => {
+            const now = missingFields(new FormData(event.currentTarget))
+            setErrors((shown) => stillWrong(shown, now))
+          }}
           onBlur={(event) => tried && setErrors(missingFields(new FormData(event.currentTarget)))}
         >
           <TextField

@@ -16,7 +16,7 @@ import { SIGNUP_TOASTS, SIGNUP_WORDS } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
 import { CheckMail } from './check-mail.tsx'
-import { fieldText, focusFirstError } from './form-values.ts'
+import { fieldText, focusFirstError, stillWrong } from './form-values.ts'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
 import { type NewAccount, type SignUpNeeds, signUp } from './sign-up.ts'
@@ -115,6 +115,11 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
           action={paths.signup()}
           noValidate
           onSubmit={submit}
+          onInput={(event) => {
+            if (step === 2) return
+            const now = checkAccountDetails(accountFrom(new FormData(event.currentTarget))).errors
+            setErrors((shown) => stillWrong(shown, now))
+          }}
           onBlur={(event) =>
             tried && step === 1 && setErrors(checkAccountDetails(accountFrom(new FormData(event.currentTarget))).errors)
           }
