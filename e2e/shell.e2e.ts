@@ -180,7 +180,10 @@ describe('while it is not known who is here', () => {
 
 describe('code that does not arrive', () => {
   it('leaves a page that says so and tries again', async () => {
-    const page = await site.page({ as: mia, expectProblems: /dynamically imported|preload|Minified React|Failed to fetch/ })
+    const page = await site.page({
+      as: mia,
+      expectProblems: /dynamically imported|preload|Minified React|Failed to fetch/,
+    })
     await page.route('**/assets/home-screen-*.js', (route) => route.abort())
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor()

@@ -175,6 +175,7 @@ describe('step 2, Garden Setup', () => {
   it('goes to / 500 ms after success [AUTH-33]', async () => {
     const page = await atStep2()
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page
       .getByText(/^Welcome/)

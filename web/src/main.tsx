@@ -24,7 +24,9 @@ const app = (
 
 // A page drawn at build time is taken over as it stands, which needs its code at hand; any other starts empty. Not a
 // top-level await: the screen's file imports this one, and each would wait for the other.
-preloadFor(location.pathname).then(() => {
+const draw = () => {
   if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
   else createRoot(place).render(app)
-})
+}
+// Code that did not arrive is the screen's to say.
+preloadFor(location.pathname).then(draw, draw)

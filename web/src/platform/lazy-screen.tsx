@@ -1,15 +1,16 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, use, useEffect, useState } from 'react'
 
 /** A screen whose code comes when it is needed, and which can be fetched before. */
 export interface LazyScreen<P extends object> {
   (props: P): React.ReactElement
-  /** Brings the code; the screen then draws without waiting, which hydration needs. */
+  /** Brings the code; the screen then draws without waiting, which hydration needs. Tries again after a failure. */
   preload(): Promise<void>
 }
 
-/** Suspends on first draw unless it was preloaded. */
+/** Suspends on first draw unless it was preloaded; throws when the code does not arrive. */
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> => {
   let coming: Promise<ComponentType<P>> | undefined
+  let failed = false
   let Loaded: ComponentType<P> | undefined
   const start = () => {
     coming ??= load().then(
@@ -18,17 +19,42 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
         return component
       },
       (error) => {
-        // Without a network now does not mean without one later.
-        coming = undefined
+        failed = true
         throw error
       },
     )
     return coming
+  }
+  const preload = () => {
+    // Only here: a draw that tried again by itself would ask without end.
+    if (failed) {
+      failed = false
+      coming = undefined
+    }
+    return start().then(() => undefined)
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, at module level.
   const Screen = (props: P) => {
     const Component = Loaded ?? use(start())
     return <Component {...props} />
   }
-  return Object.assign(Screen, { preload: () => start().then(() => undefined) })
+  return Object.assign(Screen, { preload })
+}
+
+/**
+ * true once the code of a part that can wait is here. It is asked for when `wanted` becomes true, and again when the
+ * device is back on the network after a failure, which `onFailure` is told.
+ */
+export const useArrived = (part: { preload(): Promise<void> }, wanted: boolean, onFailure?: () => void): boolean => {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    if (!wanted || arrived) return
+    const bring = () => {
+      part.preload().then(() => setArrived(true), onFailure ?? (() => undefined))
+    }
+    bring()
+    addEventListener('online', bring)
+    return () => removeEventListener('online', bring)
+  }, [part, wanted, arrived, onFailure])
+  return arrived
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { whenIdle } from '../platform/idle.ts'
-import { lazyScreen } from '../platform/lazy-screen.tsx'
+import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react'
+import { useIdle } from '../platform/idle.ts'
+import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { cx } from './class-names.ts'
+import { toast } from './toast-store.ts'
 
 export interface SheetProps {
   open: boolean
@@ -22,17 +23,18 @@ const SheetDialog = lazyScreen(() => import('./sheet-dialog.tsx').then((file) =>
 
 /**
  * A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title. Its machinery comes
- * when the page is at rest, or when it is first opened.
+ * when the page is at rest, or when it is first opened; without a network then, a toast says so and it stays closed.
  */
 export function Sheet(props: SheetProps) {
-  const [needed, setNeeded] = useState(props.open)
-  if (props.open && !needed) setNeeded(true)
-  useEffect(() => whenIdle(SheetDialog.preload), [])
-  return needed ? (
-    <Suspense>
-      <SheetDialog {...props} />
-    </Suspense>
-  ) : null
+  const { open, onOpenChange } = props
+  const wanted = useIdle() || open
+  const couldNotOpen = useCallback(() => {
+    if (!open) return
+    onOpenChange(false)
+    toast({ title: 'You are offline', description: 'This opens when you are back.' }, { variant: 'info' })
+  }, [open, onOpenChange])
+  const arrived = useArrived(SheetDialog, wanted, couldNotOpen)
+  return arrived ? <SheetDialog {...props} /> : null
 }
 
 export interface SheetTitleProps {

@@ -1,10 +1,10 @@
 import { DEFAULT_SIGNUP_LOCATION } from '@turfwise/domain/account/profile'
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { authClient } from '../../platform/auth-client.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
-import { whenIdle } from '../../platform/idle.ts'
-import { lazyScreen } from '../../platform/lazy-screen.tsx'
+import { useIdle } from '../../platform/idle.ts'
+import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -41,9 +41,9 @@ const accountFrom = (form: FormData) => ({
 export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
   usePageTitle('Create an account')
   useEffect(releaseEarlySubmit, [])
-  useEffect(() => whenIdle(GardenStep.preload), [])
   const [step, setStep] = useState<1 | 2>(1)
   const [visited, setVisited] = useState(false)
+  const gardenHere = useArrived(GardenStep, useIdle() || visited)
   const [tried, setTried] = useState(false)
   const [errors, setErrors] = useState<AccountErrors>({})
   const [place, setPlace] = useState(DEFAULT_PLACE)
@@ -129,9 +129,7 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
           </div>
           {visited && (
             <div hidden={step !== 2}>
-              <Suspense fallback={<Skeleton className="h-120" />}>
-                <GardenStep place={place} onPlace={setPlace} />
-              </Suspense>
+              {gardenHere ? <GardenStep place={place} onPlace={setPlace} /> : <Skeleton className="h-120" />}
             </div>
           )}
           {step === 1 ? (
