@@ -36,24 +36,22 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       checks: { pluginTimings: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Few files: on a slow line with six connections each further row of requests costs a round trip.
+        // Few files: a browser opens six connections, and Home's two reads need one each from the start.
         codeSplitting: {
           // Each group takes along what its modules need and no group above has.
           groups: [
             { name: 'core', tags: ['$initial'], priority: 4 },
             {
               name: 'parts',
-              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs)|platform\/(?!api|make-api|query))/,
+              // With what tabs, dialogs and toasts share, and without any of them.
+              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs)|platform\/(?!api|make-api|query))|@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
               priority: 3,
             },
-            { name: 'calls', test: /src\/(ui\/place-|platform\/api\.ts)|contract\/src\//, priority: 2 },
-            // What tabs, dialogs and toasts share, without any of them.
             {
-              name: 'widgets',
-              test: /@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
-              priority: 2,
+              name: 'signed-in',
+              test: /src\/(app\/signed-in|features\/account|ui\/place-|platform\/api\.ts)|contract\/src\/|@tanstack/,
+              priority: 1,
             },
-            { name: 'signed-in', test: /src\/(app\/signed-in|features\/account)|@tanstack/, priority: 1 },
           ],
         },
       },

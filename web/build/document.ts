@@ -5,9 +5,8 @@ export interface PageParts {
   /** Run before the first paint. Their hashes go into the policy. */
   inlineScripts: readonly string[]
   css: string
+  /** Asked for at once; none where the style sheet may do so when it comes to text. */
   fonts: readonly string[]
-  /** Where nothing can be read before the scripts have run, they go first: a browser opens six connections. */
-  fontsLast?: boolean
   /** Modules that the entry needs at once. */
   preload: readonly string[]
   entry: string
@@ -32,14 +31,13 @@ export const htmlPage = (page: PageParts): string => {
     '<meta name="color-scheme" content="light dark">',
     ...page.inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${page.css}</style>`,
-    ...(page.fontsLast ? [] : fonts),
+    ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...page.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${page.entry}"></script>`,
-    ...(page.fontsLast ? fonts : []),
     '</head>',
     `<body${page.bodyAttributes ?? ''}>`,
     page.body,

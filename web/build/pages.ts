@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
 import { EARLY_READS } from '../src/platform/early-reads.ts'
+import { LATE_FACES } from '../src/platform/late-faces.ts'
 import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
 import { htmlPage, type PageParts } from './document.ts'
@@ -34,6 +35,8 @@ const loadDrawings = async (): Promise<Drawings> => {
 
 const root = (html: string, drawnFor?: string) =>
   `<div id="root"${drawnFor === undefined ? '' : ` data-prerendered="${drawnFor}"`}>${html}</div>`
+
+const HOME_HEAD = `${EARLY_READS};${LATE_FACES}`
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -70,14 +73,14 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       ['src/features/auth/signup-screen.tsx'],
       root(await draw.drawApp('/signup'), '/signup'),
     ),
-    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/'), '/'), {
-      inlineScripts: [BEFORE_PAINT, EARLY_READS],
-      fontsLast: true,
+    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/')), {
+      inlineScripts: [BEFORE_PAINT, HOME_HEAD],
+      fonts: [],
     }),
     app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)
-  const list = { csp: { script: [sha256(BEFORE_PAINT), sha256(EARLY_READS)] }, builtAt: new Date().toISOString() }
+  const list = { csp: { script: [sha256(BEFORE_PAINT), sha256(HOME_HEAD)] }, builtAt: new Date().toISOString() }
   await writeFile(dist('pages.json'), `${JSON.stringify(list, null, 2)}\n`)
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Root } from './app/root.tsx'
+import { bringFaces } from './platform/late-faces.ts'
 import { startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { preloadFor } from './routes.tsx'
@@ -22,11 +23,13 @@ const app = (
   </StrictMode>
 )
 
-// A page drawn at build time is taken over as it stands, which needs its code at hand; any other starts empty. Not a
+// A form drawn at build time is taken over as it stands, which needs its code at hand; anything else is drawn anew over
+// what stands there: Home's blocks give way to Home itself, in one step where its answers are here already. Not a
 // top-level await: the screen's file imports this one, and each would wait for the other.
 const draw = () => {
   if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
   else createRoot(place).render(app)
+  bringFaces()
 }
 // Code that did not arrive is the screen's to say.
 preloadFor(location.pathname).then(draw, draw)

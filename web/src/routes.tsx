@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { GuestRoute } from './app/guest-route.tsx'
-import { Home } from './app/home-lazy.ts'
+import { Home, prepareHome } from './app/home-lazy.ts'
 import { LeaveForPage } from './app/leave-for-page.tsx'
 import { paths } from './paths.ts'
 import { lazyScreen } from './platform/lazy-screen.tsx'
+import { sessionState } from './platform/session.ts'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 
 const Login = lazyScreen(() => import('./features/auth/login-screen.tsx').then((file) => file.LoginScreen))
@@ -16,7 +17,14 @@ const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => f
 export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.login()) return Login.preload()
   if (pathname === paths.signup()) return Signup.preload()
-  return pathname === paths.home() ? preloadHome() : SignedIn.preload()
+  return pathname === paths.home()
+    ? Promise.all([SignedIn.preload(), prepareHome(signedInUserId())])
+    : SignedIn.preload()
+}
+
+const signedInUserId = (): string | undefined => {
+  const session = sessionState()
+  return session.status === 'signed-in' ? session.user.id : undefined
 }
 
 const preloadHome = () => Promise.all([SignedIn.preload(), Home.preload()])

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
-import { makeQueryClient } from '../platform/query-client.ts'
 import { useSession } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
+import { cacheFor } from './first-cache.ts'
 import { RequireRole, RequireSession } from './guards.tsx'
 import { HomeGate } from './home-gate.tsx'
 import { Home } from './home-lazy.ts'
@@ -25,11 +25,11 @@ const WITHOUT_SCREEN = [
 export function SignedIn() {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : ''
-  return <WithCache key={userId} />
+  return <WithCache key={userId} userId={userId} />
 }
 
-function WithCache() {
-  const [cache] = useState(makeQueryClient)
+function WithCache({ userId }: { userId: string }) {
+  const [cache] = useState(() => cacheFor(userId))
   useEffect(() => () => cache.clear(), [cache])
   return (
     <QueryClientProvider client={cache}>

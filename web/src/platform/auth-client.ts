@@ -24,3 +24,12 @@ export const authClient = (): GoTrueClient => {
 
 /** A session may be kept and still not be usable, as when its refresh could not reach the server. */
 export const hasKeptSession = (): boolean => deviceStorage.get(SESSION_KEY) !== null
+
+/** What is kept, as it lies there. */
+export const keptSession = (): unknown => {
+  try {
+    return JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}

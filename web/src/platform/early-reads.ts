@@ -34,3 +34,25 @@ export const takeEarlyRead = (path: string): Promise<Response> | undefined => {
   if (reads !== undefined) delete reads[path]
   return read
 }
+
+/** The body of an answer; undefined when there is none to be had. */
+export type EarlyJson<T> = T | undefined
+
+const never = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+
+/**
+ * The body of a successful early answer, taken up. Anything else (none, a failure, not here when `patience` ends) is left
+ * where it is.
+ */
+export const readEarly = async (path: string, patience: AbortSignal): Promise<EarlyJson<unknown>> => {
+  const read = window.turfwiseEarlyReads?.[path]
+  if (read === undefined) return undefined
+  const response = await Promise.race([read.catch(() => undefined), never(patience)])
+  if (response === undefined || !response.ok || patience.aborted) return undefined
+  takeEarlyRead(path)
+  return response.json()
+}

@@ -1,6 +1,13 @@
 import type { AuthChangeEvent } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
-import { AUTH_EVENTS, afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState } from './session-state.ts'
+import {
+  AUTH_EVENTS,
+  afterAuthEvent,
+  cookieAfterAuthEvent,
+  LOADING,
+  type SessionState,
+  stateOfKept,
+} from './session-state.ts'
 
 // Only what the state reads; the library's user has twenty fields more.
 const session = (id: string, email = 'mia@example.com') =>
@@ -60,5 +67,29 @@ describe('the cookie for the start page', () => {
     ['TOKEN_REFRESHED', MIA, undefined],
   ] as const)('after %s is %s', (event, state, expected) => {
     expect(cookieAfterAuthEvent(event, state)).toBe(expected)
+  })
+})
+
+describe('a kept session before the first check', () => {
+  const now = Date.UTC(2026, 10, 21)
+  const kept = (more: object) => ({
+    expires_at: now / 1000 + 3600,
+    user: { id: 'u1', email: 'mia@example.com' },
+    ...more,
+  })
+
+  it('counts while it has time left', () => {
+    expect(stateOfKept(kept({}), now)).toEqual({ status: 'signed-in', user: { id: 'u1', email: 'mia@example.com' } })
+  })
+
+  it.each([
+    ['nothing is kept', null],
+    ['it is no session', 'text'],
+    ['it ends within the margin of a refresh', kept({ expires_at: now / 1000 + 89 })],
+    ['it names nobody', kept({ user: null })],
+    ['its person has no id', kept({ user: { id: 7 } })],
+    ['its end is no number', kept({ expires_at: 'soon' })],
+  ])('says nothing when %s', (_case, value) => {
+    expect(stateOfKept(value, now)).toEqual({ status: 'loading' })
   })
 })

@@ -51,6 +51,23 @@ export const afterAuthEvent = (
   return same ? before : { status: 'signed-in', user: { id, email } }
 }
 
+/** The library refreshes a session that ends sooner than this before it hands it out. */
+const REFRESH_MARGIN_MS = 90_000
+
+/**
+ * What a kept session tells before the library's first check: signed in when it has time left, else nothing yet. The
+ * library's own check reads the same and no more; whether the session still stands, the server says at each call.
+ */
+export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
+  if (typeof kept !== 'object' || kept === null) return LOADING
+  const { expires_at: expiresAt, user } = kept as { expires_at?: unknown; user?: unknown }
+  if (typeof expiresAt !== 'number' || expiresAt * 1000 < nowMs + REFRESH_MARGIN_MS) return LOADING
+  if (typeof user !== 'object' || user === null) return LOADING
+  const { id, email } = user as { id?: unknown; email?: unknown }
+  if (typeof id !== 'string') return LOADING
+  return { status: 'signed-in', user: { id, email: typeof email === 'string' ? email : '' } }
+}
+
 /** What the cookie has to say after an event; undefined leaves it as it is. */
 export const cookieAfterAuthEvent = (event: AuthChangeEvent, after: SessionState): boolean | undefined => {
   if (event === 'SIGNED_OUT') return false

@@ -1,10 +1,10 @@
-import { authClient, hasKeptSession } from './auth-client.ts'
+import { authClient, hasKeptSession, keptSession } from './auth-client.ts'
 import { callbackErrorEndsSession } from './callback-error.ts'
 import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
 import { LAST_PLACE_KEY } from './early-reads.ts'
 import { makeStore, useStore } from './external-store.ts'
-import { afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState } from './session-state.ts'
+import { afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState, stateOfKept } from './session-state.ts'
 
 const sessions = makeStore<SessionState>(LOADING)
 
@@ -15,6 +15,8 @@ export const onSessionChange = (listener: () => void): (() => void) => sessions.
 /** Starts the first session check and follows every event after it. Call once, before the first render. */
 export const startSession = (): void => {
   const endsHere = callbackErrorEndsSession(new URL(location.href))
+  // What the library will say of a kept session that still has time, without waiting for its turn.
+  if (!endsHere) sessions.set(stateOfKept(keptSession(), Date.now()))
   const auth = authClient()
   // No other client call may be awaited inside this callback: the library holds its lock meanwhile.
   const follow = () =>
