@@ -51,9 +51,17 @@ export function makeLocate({ places, placeOf }: LocationNeeds): Locate {
     return lat === null || lng === null ? named(label) : { label, lat, lng, timeZone }
   }
 
+  const ownByLabel = async (text: string, userId: string): Promise<WeatherLocation | null> => {
+    const place = await placeOf(userId)
+    if (place === null || place.label !== text || place.lat === null || place.lng === null) return null
+    return { label: text, lat: place.lat, lng: place.lng, timeZone: place.timeZone }
+  }
+
   return async ({ location, userId }) => {
     if (location === SAVED_LOCATION) return saved(userId)
     const position = parsePosition(location)
-    return position === null ? named(location) : at(position)
+    if (position !== null) return at(position)
+    // The gazetteer need not know the words of one's own place, where that has a position.
+    return named(location) ?? ownByLabel(location, userId)
   }
 }
