@@ -57,8 +57,9 @@ describe('sign-in', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     expect((await asked).postDataJSON()).toMatchObject({ email: mia.email, password: mia.password })
     await page
-      .getByText(/^Welcome back/)
-      .last()
+      .locator('[data-variant="success"]')
+      .getByText(/^Welcome/)
+      .first()
       .waitFor()
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/login')

@@ -166,8 +166,9 @@ describe('step 2, Garden Setup', () => {
       grassType: 'unknown',
     })
     await page
+      .locator('[data-variant="success"]')
       .getByText(/^Welcome/)
-      .last()
+      .first()
       .waitFor()
     await page.waitForURL(`${site.url}/`)
   })
@@ -178,8 +179,9 @@ describe('step 2, Garden Setup', () => {
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page
+      .locator('[data-variant="success"]')
       .getByText(/^Welcome/)
-      .last()
+      .first()
       .waitFor()
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/signup')

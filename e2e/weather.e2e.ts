@@ -302,6 +302,8 @@ describe('offline', () => {
   it("keeps this visit's reading, says when it was taken, and stops writes with the reason", async () => {
     const page = await homeWith(report())
     await page.getByText('A fine morning to mow').waitFor()
+    // What opens the menu comes when the page is at rest.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByText(/^Offline\./).waitFor()
     expect(await page.getByText(/Showing what you had at/).isVisible()).toBe(true)
