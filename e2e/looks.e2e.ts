@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WEATHER_CALL } from './addresses.ts'
 import { fillAccountDetails } from './forms.ts'
 import {
   type Account,
@@ -111,7 +112,7 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     signedIn: true,
     ready: async (page) => {
-      await page.route('**/api/weather/**', (route) => route.abort())
+      await page.route(WEATHER_CALL, (route) => route.abort())
       await page.reload()
       await page.getByText('Unable to load weather data').waitFor()
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SCRIPTS } from './addresses.ts'
 import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
 
 let site: Site
@@ -106,7 +107,7 @@ describe('the place and the look', () => {
     await page.getByRole('radio', { name }).check({ force: true })
     const worn = () => page.evaluate(() => document.documentElement.dataset.theme)
     expect(await worn()).toBe(theme)
-    await page.route('**/assets/*.js', () => {})
+    await page.route(SCRIPTS, () => {})
     await page.reload({ waitUntil: 'commit' })
     await page.locator('main').waitFor()
     expect(await worn()).toBe(theme)

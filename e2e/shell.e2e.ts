@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOME_SCRIPT, SCRIPTS } from './addresses.ts'
 import { type Account, DESKTOP, openSite, overflowsSideways, PHONE, type Site } from './harness.ts'
 
 const GUARDED = ['/tasks', '/community', '/analytics', '/profile', '/notifications'] as const
@@ -122,6 +123,22 @@ describe('signed in', () => {
   })
 })
 
+describe('every role', () => {
+  it.each(['user', 'moderator', 'admin'])('sees what needs no role: %s [SHELL-35]', async (role) => {
+    const person = await site.account()
+    await site.server.app.db.query(
+      `update auth.users set app_metadata = app_metadata || jsonb_build_object('role', $2::text) where id = $1`,
+      [person.id, role],
+    )
+    const page = await site.page({ as: person })
+    await page.goto('/')
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual([
+      'Dashboard',
+    ])
+  })
+})
+
 describe('while it is not known who is here', () => {
   it('shows a spinner on a guarded address, and neither page nor redirect before the check ends [SHELL-16]', async () => {
     const page = await site.page({ as: { ...mia, session: { ...mia.session, expires_at: 1 } } })
@@ -154,7 +171,7 @@ describe('while it is not known who is here', () => {
 
   it("paints Home's skeleton before the app's script has loaded", async () => {
     const page = await site.page({ as: mia })
-    await page.route('**/assets/*.js', () => {})
+    await page.route(SCRIPTS, () => {})
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('[aria-busy="true"]').first().waitFor()
     expect(await page.getByRole('heading', { name: /Know when to/ }).count()).toBe(0)
@@ -184,10 +201,10 @@ describe('code that does not arrive', () => {
       as: mia,
       expectProblems: /dynamically imported|preload|Minified React|Failed to fetch/,
     })
-    await page.route('**/assets/home-screen-*.js', (route) => route.abort())
+    await page.route(HOME_SCRIPT, (route) => route.abort())
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor()
-    await page.unroute('**/assets/home-screen-*.js')
+    await page.unroute(HOME_SCRIPT)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
   })

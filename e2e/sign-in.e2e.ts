@@ -141,4 +141,29 @@ describe('the session', () => {
     await sign.first().waitFor()
     expect((await page.evaluate(() => localStorage.getItem('turfwise.auth'))) !== null).toBe(kept)
   })
+
+  it.each([
+    { age: 60, warned: false },
+    { age: 121, warned: true },
+  ])(
+    'is taken from the fragment of the address, warned of at $age s: $warned [AUTH-46, AUTH-57]',
+    async ({ age, warned }) => {
+      const person = await site.account()
+      const page = await site.page()
+      const warnings: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      const fragment = new URLSearchParams({
+        access_token: person.session.access_token,
+        refresh_token: person.session.refresh_token,
+        token_type: 'bearer',
+        expires_in: '3600',
+        expires_at: String(Math.floor(Date.now() / 1000) - age + 3600),
+        type: 'magiclink',
+      })
+      await page.goto(`/login#${fragment}`)
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.getByRole('tab', { name: /^Today/ }).waitFor()
+      expect(warnings.some((text) => /issued over 120s ago/.test(text))).toBe(warned)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLACES_CALL } from './addresses.ts'
 import { choosePlace, fillAccountDetails } from './forms.ts'
 import { openSite, type Site } from './harness.ts'
 
@@ -122,7 +123,7 @@ describe('step 2, Garden Setup', () => {
 
   it('takes free text when suggestions cannot be had', async () => {
     const page = await atStep2()
-    await page.route('**/api/places**', (route) => route.abort())
+    await page.route(PLACES_CALL, (route) => route.abort())
     await page.getByRole('combobox', { name: 'Location' }).fill('Upper Nowhere')
     await page.getByText('Suggestions are unavailable, type your suburb').waitFor()
     await page.getByRole('button', { name: 'Create account' }).click()

@@ -1,6 +1,7 @@
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WEATHER_CALL } from './addresses.ts'
 import { type Account, openSite, RECORDINGS, type Site } from './harness.ts'
 
 let site: Site
@@ -60,7 +61,7 @@ const report = (more: Partial<WeatherReport> = {}): WeatherReport => ({
 /** Home with this answer of the weather call, as if the network had given it. */
 const homeWith = async (answer: WeatherReport | { status: number } | 'no answer', options = {}): Promise<Page> => {
   const page = await site.page({ as: mia, ...options })
-  await page.route('**/api/weather/**', (route) => {
+  await page.route(WEATHER_CALL, (route) => {
     if (answer === 'no answer') return route.abort()
     if ('status' in answer) return route.fulfill({ status: answer.status, contentType: 'text/plain', body: 'no' })
     return route.fulfill({ json: answer })
@@ -88,11 +89,26 @@ describe('the weather card', () => {
     expect(await page.getByText('Partly cloudy', { exact: true }).first().isVisible()).toBe(true)
   })
 
-  it("shows the person's own place in the header [HOME-01, HOME-02, HOME-04]", async () => {
+  it("shows the person's own place in the header [HOME-01, HOME-02]", async () => {
     const page = await homeWith(report())
     await page.getByText('Parramatta, NSW').first().waitFor()
     expect(await page.getByText('Turfwise', { exact: true }).first().isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).isVisible()).toBe(true)
+  })
+
+  it("shows 'Australia' in the header when there is no place, and the weather of Sydney [HOME-03]", async () => {
+    const nomad = await site.account()
+    const answer = await fetch(`${site.url}/api/users/${nomad.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${nomad.session.access_token}` },
+      body: JSON.stringify({ location: null }),
+    })
+    expect(answer.status).toBe(200)
+    const page = await site.page({ as: nomad })
+    const asked = page.waitForRequest(/\/api\/weather\/Sydney%2C%20NSW/)
+    await page.goto('/')
+    await asked
+    await page.getByRole('banner').or(page.locator('header')).getByText('Australia', { exact: true }).first().waitFor()
   })
 
   it('shows the fallback report after an answer that is not OK, marked as not live [WEATHER-25]', async () => {
@@ -117,7 +133,7 @@ describe('the weather card', () => {
     await page.getByText('Unable to load weather data').waitFor()
     await page.getByText('Unable to load weather impact predictions').waitFor()
     expect(await page.locator('[data-variant]').count()).toBe(0)
-    await page.unroute('**/api/weather/**')
+    await page.unroute(WEATHER_CALL)
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await predictorOf(page).getByRole('tab').first().waitFor()
   })
@@ -261,7 +277,7 @@ describe('reading the weather', () => {
     const page = await site.page({ as: mia })
     let calls = 0
     let fails = true
-    await page.route('**/api/weather/**', (route) => {
+    await page.route(WEATHER_CALL, (route) => {
       calls += 1
       return fails ? route.abort() : route.fulfill({ json: report() })
     })

@@ -14,39 +14,36 @@ import {
 const shown = (decision: GuardDecision) => ('go' in decision ? `go ${decision.go}` : decision.show)
 
 describe('the role guard', () => {
-  const cases: [
-    title: string,
-    session: SessionKnown,
-    profile: ProfileKnown,
-    allowed: Role[] | undefined,
-    expected: string,
-  ][] = [
-    ['waits for the session [SHELL-26]', 'loading', { role: 'admin' }, undefined, 'spinner'],
-    ['waits for the profile [SHELL-27]', 'signed-in', 'loading', undefined, 'spinner'],
-    ['sends a visitor to the start, not to sign in [SHELL-28]', 'signed-out', 'missing', undefined, 'go /'],
-    ['does not wait for the profile of nobody [SHELL-28]', 'signed-out', 'loading', undefined, 'go /'],
-    ['sends somebody without a profile to the start [SHELL-29]', 'signed-in', 'missing', undefined, 'go /'],
-    ['sends a user to the start [SHELL-30]', 'signed-in', { role: 'user' }, undefined, 'go /'],
-    ['sends a moderator to the start [SHELL-30]', 'signed-in', { role: 'moderator' }, undefined, 'go /'],
-    ['sends a missing role to the start [SHELL-30]', 'signed-in', { role: undefined }, undefined, 'go /'],
-    ['lets an admin pass [SHELL-31]', 'signed-in', { role: 'admin' }, undefined, 'screen'],
-    [
-      'lets a role of another list pass [SHELL-32]',
-      'signed-in',
-      { role: 'moderator' },
-      ['moderator', 'user'],
-      'screen',
-    ],
-    [
-      'keeps an admin out whom the list does not name [SHELL-32]',
-      'signed-in',
-      { role: 'admin' },
-      ['moderator'],
-      'go /',
-    ],
-  ]
-  it.each(cases)('%s', (_, session, profile, allowed, expected) => {
-    expect(shown(decideRole(session, profile, allowed))).toBe(expected)
+  type Case = [case_: string, session: SessionKnown, profile: ProfileKnown, allowed: Role[] | undefined]
+  const outcomeOf = ([, session, profile, allowed]: Case) => shown(decideRole(session, profile, allowed))
+
+  it('waits for the session and for the profile [SHELL-26, SHELL-27]', () => {
+    expect(outcomeOf(['session', 'loading', { role: 'admin' }, undefined])).toBe('spinner')
+    expect(outcomeOf(['profile', 'signed-in', 'loading', undefined])).toBe('spinner')
+  })
+
+  it.each<Case>([
+    ['a visitor', 'signed-out', 'missing', undefined],
+    ['a visitor, without waiting for the profile of nobody', 'signed-out', 'loading', undefined],
+    ['somebody without a profile', 'signed-in', 'missing', undefined],
+  ])('sends %s to the start, not to sign in [SHELL-28, SHELL-29]', (...given) => {
+    expect(outcomeOf(given)).toBe('go /')
+  })
+
+  it.each<Case>([
+    ['a user', 'signed-in', { role: 'user' }, undefined],
+    ['a moderator', 'signed-in', { role: 'moderator' }, undefined],
+    ['a missing role', 'signed-in', { role: undefined }, undefined],
+  ])('sends %s to the start [SHELL-30]', (...given) => {
+    expect(outcomeOf(given)).toBe('go /')
+  })
+
+  it('goes by another list when it is given one, and by exactly that [SHELL-32]', () => {
+    const list: Role[] = ['moderator', 'user']
+    expect(ROLES.filter((role) => outcomeOf(['', 'signed-in', { role }, list]) === 'screen')).toEqual([
+      'user',
+      'moderator',
+    ])
   })
 
   it('lets admin alone pass when nobody is named [SHELL-31]', () => {

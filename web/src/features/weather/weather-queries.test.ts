@@ -40,7 +40,7 @@ const aCache = (): QueryClient => {
 }
 
 describe('the weather query', () => {
-  it('asks again every 30 minutes, also in a tab at the back [WEATHER-07]', () => {
+  it('asks again every 30 minutes, also in a tab at the back [WEATHER-07, API-22]', () => {
     const query = weatherQuery(PLACE, ZONE)
     expect(query.refetchInterval).toBe(30 * 60 * 1000)
     expect(query.refetchIntervalInBackground).toBe(true)

@@ -1,0 +1,5 @@
+/** What a test stands between the page and the network for. */
+export const WEATHER_CALL = /\/api\/weather\//
+export const PLACES_CALL = /\/api\/places\?/
+export const SCRIPTS = /\/assets\/[^/]+\.js$/
+export const HOME_SCRIPT = /\/assets\/home-screen-[^/]+\.js$/
