@@ -64,6 +64,7 @@ describe('sign-in', () => {
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/login')
     await page.clock.runFor(100)
+    await page.clock.resume()
     await page.waitForURL(`${site.url}/`)
   })
 

@@ -187,6 +187,7 @@ describe('step 2, Garden Setup', () => {
     await page.clock.runFor(450)
     expect(new URL(page.url()).pathname).toBe('/signup')
     await page.clock.runFor(100)
+    await page.clock.resume()
     await page.waitForURL(`${site.url}/`)
   })
 

@@ -104,7 +104,7 @@ it('answers 503 while the database is away and goes on by itself when it is back
   expect((await ask('/readyz')).status).toBe(503)
   expect((await ask('/healthz')).status).toBe(200)
   expect(listener.connected).toBe(false)
-  expect(lost.length).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 10_000 })
 
   embedded = await start()
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000 })

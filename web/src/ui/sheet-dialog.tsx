@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
 import { useDesktop } from '../platform/viewport.ts'
 import { cx } from './class-names.ts'
-import { type SheetProps, SheetTitle, SheetTitleElement, type SheetTitleProps } from './sheet.tsx'
+import { type SheetProps, SheetTitle, SheetTitleElement, type SheetTitleProps } from './sheet-parts.tsx'
 
 function DialogTitle({ children, className }: SheetTitleProps) {
   return (

@@ -1,23 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
-import { cx } from './class-names.ts'
+import type { SheetProps } from './sheet-parts.tsx'
 import { toast } from './toast-store.ts'
-
-export interface SheetProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Who gets the focus back; without it whoever had it before. */
-  returnFocusTo?: () => HTMLElement | null
-  title: string
-  /** What stands in the head instead of the plain title; it has to hold `SheetTitle`. */
-  head?: ReactNode
-  /** On the desktop beside the foot of the rail instead of in the middle. */
-  atRail?: boolean
-  /** Stays at the foot, above the keyboard. */
-  actions?: ReactNode
-  children: ReactNode
-}
 
 const SheetDialog = lazyScreen(() => import('./sheet-dialog.tsx').then((file) => file.SheetDialog))
 
@@ -35,19 +20,4 @@ export function Sheet(props: SheetProps) {
   }, [open, onOpenChange])
   const arrived = useArrived(SheetDialog, wanted, couldNotOpen)
   return arrived ? <SheetDialog {...props} /> : null
-}
-
-export interface SheetTitleProps {
-  children: ReactNode
-  className: string
-}
-
-/** What a title is made of within the dialog, which is named by it. */
-export const SheetTitleElement = createContext<ComponentType<SheetTitleProps> | null>(null)
-
-/** The title that a sheet is named by. `small` for short confirmations and menus. */
-export function SheetTitle({ children, small = false }: { children: ReactNode; small?: boolean }) {
-  const Title = use(SheetTitleElement)
-  if (Title === null) throw new Error('SheetTitle stands outside a Sheet')
-  return <Title className={cx(small ? 'title-3' : 'title-2')}>{children}</Title>
 }
