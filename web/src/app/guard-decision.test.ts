@@ -22,19 +22,21 @@ describe('the role guard', () => {
     expect(outcomeOf(['profile', 'signed-in', 'loading', undefined])).toBe('spinner')
   })
 
-  it.each<Case>([
+  const nobody: Case[] = [
     ['a visitor', 'signed-out', 'missing', undefined],
     ['a visitor, without waiting for the profile of nobody', 'signed-out', 'loading', undefined],
     ['somebody without a profile', 'signed-in', 'missing', undefined],
-  ])('sends %s to the start, not to sign in [SHELL-28, SHELL-29]', (...given) => {
+  ]
+  it.each(nobody)('sends %s to the start, not to sign in [SHELL-28, SHELL-29]', (...given) => {
     expect(outcomeOf(given)).toBe('go /')
   })
 
-  it.each<Case>([
+  const others: Case[] = [
     ['a user', 'signed-in', { role: 'user' }, undefined],
     ['a moderator', 'signed-in', { role: 'moderator' }, undefined],
     ['a missing role', 'signed-in', { role: undefined }, undefined],
-  ])('sends %s to the start [SHELL-30]', (...given) => {
+  ]
+  it.each(others)('sends %s to the start [SHELL-30]', (...given) => {
     expect(outcomeOf(given)).toBe('go /')
   })
 
