@@ -27,3 +27,8 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
+
+/** Toasts come when the page is at rest: before a test stops the clock, they have to be there. */
+export async function untilToastsCanShow(page: Page): Promise<void> {
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
+}

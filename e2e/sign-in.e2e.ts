@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './forms.ts'
+import { signIn, untilToastsCanShow } from './forms.ts'
 import { type Account, openSite, type Site } from './harness.ts'
 
 let site: Site
@@ -51,6 +51,7 @@ describe('sign-in', () => {
     await page.clock.install()
     const asked = page.waitForRequest('**/auth/v1/token?grant_type=password')
     await page.goto('/login')
+    await untilToastsCanShow(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByLabel('E-mail').fill(mia.email)
     await page.getByLabel('Password', { exact: true }).fill(mia.password)

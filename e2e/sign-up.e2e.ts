@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLACES_CALL } from './addresses.ts'
-import { choosePlace, fillAccountDetails } from './forms.ts'
+import { choosePlace, fillAccountDetails, untilToastsCanShow } from './forms.ts'
 import { openSite, type Site } from './harness.ts'
 
 let site: Site
@@ -176,6 +176,7 @@ describe('step 2, Garden Setup', () => {
 
   it('goes to / 500 ms after success [AUTH-33]', async () => {
     const page = await atStep2()
+    await untilToastsCanShow(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.getByRole('button', { name: 'Create account' }).click()
