@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.close()
+})
+
+const TABS_MAX = 60
+
+/** Presses Tab until the focus is on what is looked for, as somebody without a pointer does. */
+async function tabTo(page: Page, what: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
+      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? ''
+    })
+    if (what.test(name.trim())) return
+  }
+  throw new Error(`the keyboard does not reach ${what}`)
+}
+
+const sizes = [
+  { device: 'phone', ...PHONE },
+  { device: 'desktop', ...DESKTOP },
+]
+
+describe.each(sizes)('by keyboard alone, on the $device', ({ device, width, height }) => {
+  it('leads from the landing page through the sign-up to a reason and out again', async () => {
+    const page = await site.page({ width, height })
+    await page.goto('/')
+    await tabTo(page, /^Start .*free trial$/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/signup')
+    await page.getByText('Step 1 of 2, Account Details').waitFor()
+    await tabTo(page, /^Full name/)
+    await page.keyboard.type('Olive Tran')
+    await tabTo(page, /^E-mail/)
+    await page.keyboard.type(`olive.${device}@example.com`)
+    await tabTo(page, /^Password/)
+    await page.keyboard.type('wattle-and-couch')
+    await tabTo(page, /^Confirm password/)
+    await page.keyboard.type('wattle-and-couch')
+    await page.keyboard.press('Enter')
+    await page.getByText('Step 2 of 2, Garden Setup').waitFor()
+    await page.getByRole('combobox', { name: 'Location' }).waitFor()
+    await tabTo(page, /^Location/)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Richmond')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Create account/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+
+    await tabTo(page, /^Mowing/)
+    await page.keyboard.press('Enter')
+    const mowing = page.getByRole('button', { name: /^Mowing/ })
+    await expect.poll(() => mowing.getAttribute('aria-expanded')).toBe('true')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('F5')
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await tabTo(page, /profile menu|Olive Tran/i)
+    await page.keyboard.press('Enter')
+    await page.getByText(`olive.${device}@example.com`).waitFor()
+    await tabTo(page, /^Sign Out/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/login')
+    expect(site.problems).toEqual([])
+  })
+})
