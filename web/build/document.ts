@@ -10,7 +10,6 @@ export interface PageParts {
   /** Modules that the entry needs at once. */
   preload: readonly string[]
   entry: string
-  bodyAttributes?: string
   body: string
 }
 
@@ -39,7 +38,7 @@ export const htmlPage = (page: PageParts): string => {
     ...page.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${page.entry}"></script>`,
     '</head>',
-    `<body${page.bodyAttributes ?? ''}>`,
+    '<body>',
     page.body,
     '</body>',
     '</html>',

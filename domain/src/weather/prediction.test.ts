@@ -205,6 +205,12 @@ describe('alerts', () => {
     expect(kinds({ humidity: 90.1, temperature: 20 })).toEqual([])
   })
 
+  it('keeps that order in the prediction of a day [WEATHER-81]', () => {
+    const rough = aForecastDay({ temp: 36, tempMin: 3, windSpeed: 40, condition: 'storm', humidity: 95 })
+    const [day] = predict(aReport([rough]))
+    expect(day?.enough && day.alerts.map(({ kind }) => kind)).toEqual(['heat', 'frost', 'wind', 'storm', 'fungal'])
+  })
+
   it('lists all that apply in their order [WEATHER-81]', () => {
     expect(kinds({ temperature: 36, tempMin: 3, windSpeed: 40, condition: 'storm', humidity: 95 })).toEqual([
       'heat',
