@@ -16,6 +16,8 @@ export const API_ERRORS = {
   'route/method': { status: 405, detail: 'This address does not answer that method.' },
   'user/not-found': { status: 404, detail: 'User not found.' },
   'place/unknown': { status: 404, detail: 'No place of that name is known. Choose another.' },
+  'task/not-found': { status: 404, detail: 'Task not found.' },
+  'activity/already-recorded': { status: 409, detail: 'What was done for this task is recorded already.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {
     status: 409,

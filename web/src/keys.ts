@@ -1,6 +1,12 @@
 /** Every cache key of the app. A write names the keys it makes stale. */
 export const keys = {
   user: (userId: string) => ['user', userId] as const,
+  /** Everything that a change of tasks makes stale. */
+  everyTask: (userId: string) => ['tasks', userId] as const,
+  tasks: (userId: string) => ['tasks', userId, 'all'] as const,
+  upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
+  userStats: (userId: string) => ['stats', userId] as const,
+  activityLogs: (userId: string) => ['activity-logs', userId] as const,
   everyWeather: () => ['weather'] as const,
   weather: (location: string) => ['weather', location] as const,
 }

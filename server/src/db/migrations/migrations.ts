@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { accounts } from './0001-accounts.ts'
 import { requests } from './0002-requests.ts'
 import { weather } from './0003-weather.ts'
+import { tasks } from './0004-tasks.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-requests': requests,
   '0003-weather': weather,
+  '0004-tasks': tasks,
 }

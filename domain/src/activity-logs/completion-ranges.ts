@@ -1,0 +1,26 @@
+import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from './limits.ts'
+
+/** What is wrong with a figure in Record Activity; null when nothing is. */
+export type RangeFault = 'too-low' | 'too-high' | 'not-a-step' | 'not-whole'
+
+const inRange = (value: number, min: number, max: number): RangeFault | null => {
+  if (value < min) return 'too-low'
+  return value > max ? 'too-high' : null
+}
+
+/** True for whole tenths. 0.1 + 0.2 is one too: what a float adds beyond the 9th digit is not the gardener's. */
+export const isTenths = (value: number): boolean => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
+
+/** Millimetres. */
+export const cutHeightFault = (mm: number): RangeFault | null =>
+  inRange(mm, COMPLETION_LIMITS.cutHeightMmMin, COMPLETION_LIMITS.cutHeightMmMax)
+
+/** Minutes of watering, whole. */
+export const wateringMinutesFault = (minutes: number): RangeFault | null =>
+  Number.isInteger(minutes)
+    ? inRange(minutes, COMPLETION_LIMITS.durationMinutesMin, ACTIVITY_LIMITS.durationMinutesMax)
+    : 'not-whole'
+
+/** Litres of water, or a quantity of product in its unit. */
+export const amountFault = (amount: number): RangeFault | null =>
+  inRange(amount, ACTIVITY_LIMITS.quantityMin, ACTIVITY_LIMITS.quantityMax) ?? (isTenths(amount) ? null : 'not-a-step')
