@@ -104,7 +104,8 @@ describe('the place and the look', () => {
     { name: 'Light', theme: 'light' },
   ])('wears $name at once and after a reload, before the first paint', async ({ name, theme }) => {
     const { page } = await openMenu()
-    await page.getByRole('radio', { name }).check({ force: true })
+    // The label, as a finger would: the click then waits until the sheet stands still.
+    await page.getByRole('group', { name: 'Appearance' }).getByText(name, { exact: true }).click()
     const worn = () => page.evaluate(() => document.documentElement.dataset.theme)
     expect(await worn()).toBe(theme)
     await page.route(SCRIPTS, () => {})
