@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Authenticate } from './actor.ts'
 import { ApiError } from './api-error.ts'
+import { countedAddress } from './counted-address.ts'
 import { LimitReached, type RateLimits } from './rate-limit.ts'
 import type { RouteEntry } from './serve.ts'
 
@@ -19,7 +20,7 @@ async function actorFor(needs: GuardNeeds, { route }: RouteEntry, request: Fasti
 async function count(needs: GuardNeeds, { limit }: RouteEntry, ip: string, actor: Actor | undefined): Promise<void> {
   if (!limit) return
   try {
-    await needs.limits.consume(limit, actor ? `user:${actor.userId}` : `ip:${ip}`)
+    await needs.limits.consume(limit, actor ? `user:${actor.userId}` : `ip:${countedAddress(ip)}`)
   } catch (refusal) {
     if (!(refusal instanceof LimitReached)) throw refusal
     throw new ApiError('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })

@@ -72,6 +72,16 @@ it('counts an address where there is no session, as the trusted proxy tells it',
   expect((await ask(1, '/api/open', from('192.0.2.2')))[0]).toBe(200)
 })
 
+it('counts the /64 of an IPv6 address, and an IPv4 address on an IPv6 socket as itself', async () => {
+  const from = async (address: string) => (await ask(0, '/api/open', { 'x-forwarded-for': address }))[0]
+  for (const host of [':1', '2:3:4:5', 'ffff::9']) expect(await from(`2001:db8:7:7:${host}`)).toBe(200)
+  expect(await from('2001:db8:7:7::abcd')).toBe(429)
+  expect(await from('2001:db8:7:8::1')).toBe(200)
+  for (const address of ['::ffff:192.0.2.77', '192.0.2.77', '::ffff:c000:24d']) expect(await from(address)).toBe(200)
+  expect(await from('::ffff:192.0.2.77')).toBe(429)
+  expect(await from('::ffff:192.0.2.78')).toBe(200)
+})
+
 it('counts a request that its transaction rolled back', async () => {
   const [db] = databases
   if (!db) throw new Error('no database')

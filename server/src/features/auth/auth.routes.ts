@@ -2,6 +2,7 @@ import { normaliseEmail } from '@turfwise/domain/auth/email'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { output } from 'zod'
 import type { Authenticate } from '../../http/actor.ts'
+import { countedAddress } from '../../http/counted-address.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
 import type { RouteLimit } from '../../http/serve.ts'
 import type { AccountKeys } from './account-keys.ts'
@@ -74,7 +75,7 @@ export const authService =
       reply.header('cache-control', 'no-store')
     })
     const limitedBy = (limit: RouteLimit) => ({
-      onRequest: (request: FastifyRequest) => needs.limits.consume(limit, `ip:${request.ip}`),
+      onRequest: (request: FastifyRequest) => needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`),
     })
 
     app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {

@@ -1,10 +1,11 @@
 import { FREE_FAILURES, judgeAttempt } from '@turfwise/domain/auth/failure-delay'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { countedAddress } from '../../http/counted-address.ts'
 import type { AccountKeys } from './account-keys.ts'
 import { AuthError } from './auth-error.ts'
 import { clearFailures, lockFailures, saveFailures } from './password-failures.store.ts'
-import { isKnownAddress } from './sessions.store.ts'
+import { addressesOf } from './sessions.store.ts'
 
 export interface AttemptNeeds {
   db: Database
@@ -23,7 +24,9 @@ export async function beginAttempt(
   { db, clock, accountKeys, rateLimitFactor }: AttemptNeeds,
   { email, ip }: { email: string; ip: string },
 ): Promise<{ succeeded(): Promise<void> }> {
-  const key = accountKeys.ofAttempt(email, (await isKnownAddress(db, email, ip)) ? ip : undefined)
+  const counted = countedAddress(ip)
+  const isKnown = (await addressesOf(db, email)).some((known) => countedAddress(known) === counted)
+  const key = accountKeys.ofAttempt(email, isKnown ? counted : undefined)
   const verdict = await db.transaction(async (tx) => {
     const now = clock.now()
     const judged = judgeAttempt(await lockFailures(tx, key, now), now, Math.ceil(FREE_FAILURES * rateLimitFactor))

@@ -102,13 +102,13 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-/** True when the account has a session from this address: somebody who got in from there before. */
-export async function isKnownAddress(db: Queryable, email: string, ip: string): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 as one from auth.sessions s join auth.users u on u.id = s.user_id
-     where lower(u.email) = $1 and not u.is_sso and u.deleted_at is null and s.ip = $2 limit 1`,
-    [email, ip],
-    'auth-known-address',
+/** The addresses from which the account has sessions: where somebody got in before. */
+export async function addressesOf(db: Queryable, email: string): Promise<string[]> {
+  const rows = await db.query<{ ip: string }>(
+    `select distinct s.ip from auth.sessions s join auth.users u on u.id = s.user_id
+     where lower(u.email) = $1 and not u.is_sso and u.deleted_at is null and s.ip is not null`,
+    [email],
+    'auth-known-addresses',
   )
-  return rows.length > 0
+  return rows.map(({ ip }) => ip)
 }

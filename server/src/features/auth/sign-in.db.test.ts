@@ -120,6 +120,14 @@ describe('wrong passwords', () => {
     expect((await right(email, HOME)).status).toBe(200)
   })
 
+  it('of a stranger do not put off the owner at home, whose IPv6 address changes within its network', async () => {
+    const { email } = await signUp(server.url)
+    expect((await right(email, '2001:db8:5:5::1')).status).toBe(200)
+    await fail(email, 5, '2001:db8:5:6::1')
+    expect((await right(email, '2001:db8:5:6::2')).status).toBe(429)
+    expect((await right(email, '2001:db8:5:5:ab:cd:ef:1')).status).toBe(200)
+  })
+
   it('from many addresses count together', async () => {
     const { email } = await signUp(server.url)
     for (let turn = 1; turn <= 5; turn += 1) await wrong(email, `198.51.100.${turn}`)
@@ -161,6 +169,12 @@ describe('limits', () => {
     expect(limited.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' })
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(200)
     expect((await signUpFrom(server, STRANGER)).status).toBe(400)
+  })
+
+  it('of sign-up are 30 in 5 minutes for one IPv6 network, whichever of its addresses are used', async () => {
+    const statuses = await many(31, (turn) => signUpFrom(server, `2001:db8:9:9::${turn}`))
+    expect(statuses).toEqual([...Array(30).fill(400), 429])
+    expect((await signUpFrom(server, '2001:db8:9:a::1')).status).toBe(400)
   })
 
   it('of sign-up are 30 in 5 minutes for one account, wherever it comes from', async () => {
