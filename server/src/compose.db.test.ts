@@ -94,5 +94,6 @@ it('is ready while its database answers', async () => {
   await test.drop()
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(answer.headers.get('retry-after')).toBe('2')
   test = await createTestDatabase()
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { AWAY_RETRY_SECONDS } from './error-handler.ts'
 
 /**
  * `/healthz` says that the process answers at all, `/readyz` that it can work: its database answers and it is not about to
@@ -11,6 +12,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
   })
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = await isReady()
+    if (!ready) reply.header('retry-after', String(AWAY_RETRY_SECONDS))
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
