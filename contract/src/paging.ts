@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const PAGE_LIMIT_MAX = 100
 /** Longer than any cursor that the server gives out. */
-const CURSOR_CHARS_MAX = 500
+const CURSOR_CHARS_MAX = 1000
 
 /**
  * Query fields of a list. Without `limit` a list answers all it has. `cursor` comes out of the `Link` header of the page

@@ -20,11 +20,11 @@ const anyTaskType = z.enum([...TASK_TYPES, ...OTHER_TASK_SPELLINGS])
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) && z.iso.datetime({ offset: true }).safeParse(value).success
 
-/** A calendar day, or an instant, which the server reads in the zone of the caller's garden. */
+/** A calendar day, or an instant: the server reads it in the zone of the caller's garden and then checks its range. */
 const dueDate = z.string().check(
   z.maxLength(40),
   z.refine((value) => isLocalDate(value) || isInstant(value), { error: 'Must be a date, yyyy-mm-dd.' }),
-  z.refine((value) => value.slice(0, 10) >= TASK_LIMITS.dueDateMin && value.slice(0, 10) <= TASK_LIMITS.dueDateMax, {
+  z.refine((value) => isInstant(value) || (value >= TASK_LIMITS.dueDateMin && value <= TASK_LIMITS.dueDateMax), {
     error: `Must be from ${TASK_LIMITS.dueDateMin} to ${TASK_LIMITS.dueDateMax}.`,
   }),
 )

@@ -5,9 +5,11 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeAuth } from './features/auth/auth.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
+import { makeTasks } from './features/tasks/tasks.public.ts'
 import { makeUsers } from './features/users/users.public.ts'
 import { makeGetWeather } from './features/weather/get-weather.ts'
 import { makeLatestReadings } from './features/weather/latest-reading.ts'
@@ -103,6 +105,13 @@ export async function compose(
     adminEmail: config.account.adminEmail,
     writeProfile: users.writeProfile,
   })
+  const tasks = makeTasks({
+    db,
+    clock,
+    placeOf: users.placeOf,
+    forgetLogOf: (userId, taskId) => activityLogs.forgetLogOf(userId, taskId),
+  })
+  const activityLogs = makeActivityLogs({ db, clock, holdCompleted: tasks.holdCompleted })
   const { timeoutMs } = config.weather
   const readings = makeLatestReadings({ db, port: weatherPort(config.weather), clock, logger, timeoutMs })
   const getWeather = makeGetWeather({ places, placeOf: users.placeOf, readings, limits, clock, timeoutMs })
@@ -113,7 +122,13 @@ export async function compose(
     limits,
     authenticate: auth.authenticate,
     trustProxy: config.server.trustProxy,
-    routes: [...users.routes, ...placesRoutes(places), ...weatherRoutes({ getWeather })],
+    routes: [
+      ...users.routes,
+      ...placesRoutes(places),
+      ...weatherRoutes({ getWeather }),
+      ...tasks.routes,
+      ...activityLogs.routes,
+    ],
     services: [{ prefix: '/auth/v1', plugin: auth.service }],
     pages,
     isReady: async () =>

@@ -1,4 +1,5 @@
-import type { DetailedType } from '../tasks/completion.ts'
+import { type DetailedType, isDetailed } from '../tasks/completion.ts'
+import type { TaskType } from '../tasks/task-types.ts'
 
 /** What somebody did in the garden. */
 export const ACTIVITY_TYPES = ['mowed', 'watered', 'fertilized', 'pest_control', 'progress_photo', 'other'] as const
@@ -13,3 +14,6 @@ const OF_TASK: Readonly<Record<DetailedType, ActivityType>> = {
 
 /** The activity that completing a task of this type was. */
 export const activityTypeOf = (type: DetailedType): ActivityType => OF_TASK[type]
+
+/** What a log of the completion of any task says: types that are asked no details are 'other'. */
+export const activityOfTask = (type: TaskType): ActivityType => (isDetailed(type) ? activityTypeOf(type) : 'other')

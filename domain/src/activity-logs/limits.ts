@@ -13,6 +13,8 @@ export const ACTIVITY_LIMITS = {
   quantityMax: 1_000_000,
   /** Amounts are entered in tenths. */
   quantityStep: 0.1,
+  /** A list without a limit of its own answers this many, then leads on. */
+  listMax: 2000,
 } as const
 
 /** What holds besides when the log completes a task. Title and description are then the task's, as long as those may be. */

@@ -58,8 +58,10 @@ export function readTaskType(text: string): TaskType | undefined {
 }
 
 /** A task's type, from whichever of its two fields is there; undefined when neither holds one. */
-export const typeOf = (task: { type?: string | null; taskType?: string | null }): TaskType | undefined =>
-  readTaskType(task.type ?? task.taskType ?? '')
+export const typeOf = (task: {
+  type?: string | null | undefined
+  taskType?: string | null | undefined
+}): TaskType | undefined => readTaskType(task.type ?? task.taskType ?? '')
 
 /** What Edit Task offers for a task: its list, and the task's present type when that is not in it. */
 export const editTypesFor = (present: TaskType): TaskType[] =>

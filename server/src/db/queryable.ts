@@ -11,6 +11,12 @@ export interface Queryable {
   ): Promise<Row[]>
 }
 
+/** A statement that is prepared, in one place with its name, so that a bench can ask it of a bare driver. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
 /** A transaction in progress. */
 export interface Tx extends Queryable {
   readonly isTransaction: true

@@ -43,10 +43,11 @@ export const tasks: Migration = {
         product_name text,
         product_brand text,
         application_method text,
-        created_at timestamptz not null default now(),
+        created_at timestamptz(3) not null default now(),
         primary key (user_id, id),
         foreign key (user_id, task_id) references app.tasks on delete set null (task_id)
       )`.execute(db)
+    // Milliseconds, as JavaScript keeps them: a page of logs ends at such a time, and finer ones would be left out.
     // One completion, one log: two that are saved at once cannot both stand.
     await sql`
       create unique index activity_logs_task on app.activity_logs (user_id, task_id) where task_id is not null`.execute(

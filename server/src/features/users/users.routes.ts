@@ -1,17 +1,13 @@
 import { createUser, getUser, updateUser } from '@turfwise/contract/users'
 import type { Actor } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { requireSelf } from '../../http/require-self.ts'
 import { type RouteEntry, serve } from '../../http/serve.ts'
 import { createProfile } from './create-user.ts'
 import { type Account, presentUser } from './present-user.ts'
 import { updateProfile } from './update-user.ts'
 import { findProfile } from './users.store.ts'
 import type { UsersNeeds } from './users-needs.ts'
-
-/** A user named in path or body must be the one who asks. */
-const requireSelf = (actor: Actor, id: string | undefined): void => {
-  if (id !== undefined && id.toLowerCase() !== actor.userId) throw new ApiError('auth/forbidden')
-}
 
 export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
   const { db } = needs

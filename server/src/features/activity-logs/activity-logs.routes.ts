@@ -1,0 +1,21 @@
+import * as contract from '@turfwise/contract/activity-logs'
+import { linkToNext } from '../../http/paging.ts'
+import { requireSelf } from '../../http/require-self.ts'
+import { type RouteEntry, serve } from '../../http/serve.ts'
+import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
+import { createActivityLog } from './create-activity-log.ts'
+import { listActivityLogs } from './list-activity-logs.ts'
+import { presentActivityLog } from './present-activity-log.ts'
+
+export const activityLogsRoutes = (needs: ActivityLogsNeeds): RouteEntry[] => [
+  serve(contract.createActivityLog, async ({ actor, body }) => {
+    requireSelf(actor, body.userId)
+    return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body))
+  }),
+  serve(contract.listActivityLogs, async ({ actor, query, request, header }) => {
+    requireSelf(actor, query.userId)
+    const { logs, next } = await listActivityLogs(needs, actor.userId, query)
+    if (next !== undefined) header('link', linkToNext(request.url, next))
+    return logs.map((log) => presentActivityLog(actor.userId, log))
+  }),
+]
