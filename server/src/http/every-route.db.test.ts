@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type SignedIn, signUp } from '../../test/auth-client.ts'
+import { everyRow } from '../../test/every-row.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 interface Operation {
@@ -34,20 +35,6 @@ afterAll(() => server.close())
 const at = (path: string, value: string): string => path.replaceAll(/\{\w+\}/g, value)
 const writes = ({ method }: Operation): boolean => method !== 'GET'
 
-/** Every row of every table that calls can write, as text. */
-async function everything(): Promise<string> {
-  const tables = await server.app.db.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('app', 'auth', 'storage') and tablename not in ('rate_limits') order by 1`,
-  )
-  const contents: string[] = []
-  for (const { name } of tables) {
-    const rows = await server.app.db.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
-    contents.push(name, ...rows.map(({ row }) => row))
-  }
-  return contents.join('\n')
-}
-
 /** Sends the path as it stands: a browser or fetch would tidy it. */
 const askRaw = (path: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -75,7 +62,7 @@ it('refuses every call for own data without a session [API-14]', async () => {
 })
 
 it('refuses every call that names another user, and changes nothing [API-13, SHELL-36]', async () => {
-  const before = await everything()
+  const before = await everyRow(server.app.db)
   const named = operations.filter(({ path }) => /\/users\/\{|userId/.test(path))
   expect(named.length).toBeGreaterThanOrEqual(2)
   for (const operation of named) {
@@ -88,7 +75,7 @@ it('refuses every call that names another user, and changes nothing [API-13, SHE
   }
   const created = await ask(server.url, 'POST', '/api/users/create', { token: ann.token, body: { id: ben.id } })
   expect(created.status).toBe(403)
-  expect(await everything()).toBe(before)
+  expect(await everyRow(server.app.db)).toBe(before)
 })
 
 describe('bad input', () => {
@@ -111,14 +98,14 @@ describe('bad input', () => {
   const refused = /^request\/|\/not-found$/
 
   it.each(BODIES)('in a body, %s, is a 4xx on every call and writes nothing', async (_what, body) => {
-    const before = await everything()
+    const before = await everyRow(server.app.db)
     for (const operation of operations.filter(writes)) {
       const answer = await ask(server.url, operation.method, at(operation.path, ann.id), { token: ann.token, body })
       expect(answer.status, `${operation.method} ${operation.path}`).toBeGreaterThanOrEqual(400)
       expect(answer.status, `${operation.method} ${operation.path}`).toBeLessThan(500)
       expect(answer.body).toMatchObject({ code: expect.stringMatching(refused), requestId: expect.any(String) })
     }
-    expect(await everything()).toBe(before)
+    expect(await everyRow(server.app.db)).toBe(before)
   })
 
   it('of another content type is a 415 on every call', async () => {

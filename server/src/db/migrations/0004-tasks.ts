@@ -26,6 +26,7 @@ export const tasks: Migration = {
     await sql`
       create index tasks_open_by_due on app.tasks (user_id, due_date, priority_rank, title_order, id)
       where completed_at is null`.execute(db)
+    // Milliseconds, as JavaScript keeps them: a page of logs ends at such a time, and finer ones would be skipped.
     await sql`
       create table app.activity_logs (
         user_id uuid not null references auth.users on delete cascade,
@@ -47,7 +48,6 @@ export const tasks: Migration = {
         primary key (user_id, id),
         foreign key (user_id, task_id) references app.tasks on delete set null (task_id)
       )`.execute(db)
-    // Milliseconds, as JavaScript keeps them: a page of logs ends at such a time, and finer ones would be left out.
     // One completion, one log: two that are saved at once cannot both stand.
     await sql`
       create unique index activity_logs_task on app.activity_logs (user_id, task_id) where task_id is not null`.execute(
