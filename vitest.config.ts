@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const never = ['**/node_modules/**', '**/dist/**']
 
-/** Four kinds of test by what they need: nothing, a database, a browser, the whole house with its processes. */
+/** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, and faults in it. */
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...never, 'e2e/house/**'],
+          exclude: [...never, 'e2e/house/**', 'e2e/faults/**'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -40,6 +40,16 @@ export default defineConfig({
           include: ['e2e/house/**/*.e2e.ts'],
           exclude: never,
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.e2e.ts'],
+          exclude: never,
+          testTimeout: 900_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

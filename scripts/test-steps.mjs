@@ -21,6 +21,7 @@ export const STEPS = [
   { kind: 'web', name: 'web build', run: buildWebIfChanged },
   vitest('e2e', ['web', 'browser']),
   vitest('house', ['web']),
+  vitest('faults', ['web']),
 ]
 
 export const KINDS = [...new Set(STEPS.map((step) => step.kind))]

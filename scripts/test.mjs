@@ -111,7 +111,10 @@ function runCommand([file, ...args]) {
 
 /** The tests choose their own settings: only what a program needs to run is passed on, so a DATABASE_URL is not touched. */
 function testEnvironment(chromium) {
-  const kept = ['HOME', 'LANG', 'TERM', 'CI', 'TMPDIR', 'USER', 'FORCE_COLOR', 'NO_COLOR', 'PLAYWRIGHT_BROWSERS_PATH']
+  const kept = [
+    ...['HOME', 'LANG', 'TERM', 'CI', 'TMPDIR', 'USER', 'FORCE_COLOR', 'NO_COLOR'],
+    ...['PLAYWRIGHT_BROWSERS_PATH', 'FAULT_ROUNDS'],
+  ]
   const own = Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   return { ...own, PATH: innerPath(), WEB_IS_BUILT: '1', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
 }

@@ -22,8 +22,8 @@ export interface ExternalPostgres {
 }
 
 /** Debian's PostgreSQL 15, installed when this is root on Debian; elsewhere the packaged binaries play the part. */
-export async function makeExternalPostgres(folder: string): Promise<ExternalPostgres> {
-  const bin = await binFolder(folder)
+export async function makeExternalPostgres(folder: string, from?: 'the package'): Promise<ExternalPostgres> {
+  const bin = from ? await packagedFolder(folder) : await binFolder(folder)
   const port = await freePort()
   const data = join(folder, 'external')
   const passwordFile = join(folder, 'password')
@@ -65,8 +65,10 @@ export async function makeExternalPostgres(folder: string): Promise<ExternalPost
 
 async function binFolder(folder: string): Promise<string> {
   if (!existsSync(DEBIAN_15) && isRoot && existsSync('/usr/bin/apt-get')) installDebian15()
-  return existsSync(DEBIAN_15) ? DEBIAN_15 : join((await findBinaries(folder)).folder, 'bin')
+  return existsSync(DEBIAN_15) ? DEBIAN_15 : packagedFolder(folder)
 }
+
+const packagedFolder = async (folder: string) => join((await findBinaries(folder)).folder, 'bin')
 
 /** Without the cluster that the package would make and start by itself. */
 function installDebian15(): void {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseLockFile } from '../../server/src/db/embedded/lock-file.ts'
+import { type LockFile, parseLockFile } from '../../server/src/db/embedded/lock-file.ts'
 import { type Program, run } from './processes.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,13 +14,16 @@ export interface TurfwiseOptions {
   uid?: number
   /** Starts through npm, as the README says, instead of the script alone. */
   npm?: boolean
+  /** A program with its arguments that becomes the start script in the end, as `env` does. */
+  through?: readonly string[]
 }
 
 /** Starts Turfwise as a person would. `RATE_LIMIT_FACTOR` is raised, since these tests are one address. */
-export function start({ env = {}, cwd = ROOT, uid, npm = false }: TurfwiseOptions = {}): Program {
+export function start({ env = {}, cwd = ROOT, uid, npm = false, through = [] }: TurfwiseOptions = {}): Program {
   const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '50', ...offline, ...env }
   const options = { cwd, env: settings, ...(uid === undefined ? {} : { uid }) }
-  return npm ? run('npm', ['start'], options) : run(process.execPath, ['scripts/start.mjs'], options)
+  const [file, ...args] = [...through, ...(npm ? ['npm', 'start'] : [process.execPath, 'scripts/start.mjs'])]
+  return run(file ?? '', args, options)
 }
 
 const offline = { WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: 'constructed/sydney-2019-12-16' }
@@ -32,10 +35,13 @@ export async function addressOf(program: Program): Promise<string> {
 }
 
 /** The process of the embedded server behind a data folder; undefined when it has none. */
-export async function databaseOf(dataDir: string): Promise<number | undefined> {
+export const databaseOf = async (dataDir: string): Promise<number | undefined> => (await lockOf(dataDir))?.pid
+
+/** What the embedded server behind a data folder says of itself; undefined when there is none. */
+export async function lockOf(dataDir: string): Promise<LockFile | undefined> {
   const elsewhere = (await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')).trim()
   const file = join(elsewhere || join(dataDir, 'postgres'), 'data', 'postmaster.pid')
-  return parseLockFile(await readFile(file, 'utf8').catch(() => ''))?.pid
+  return parseLockFile(await readFile(file, 'utf8').catch(() => ''))
 }
 
 export interface Account {

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { judge } from './judge.ts'
+import { acknowledged, type Ledger } from './ledger.ts'
+import { readStored } from './stored.ts'
+
+const SOUND = { lost: [], doubled: [], half: [], unasked: [], surprises: [] }
+
+/** Fails unless the database holds what the ledger says, once and whole, and every answer was one that may be given. */
+export async function expectSound(ledger: Ledger, connection: pg.ClientConfig): Promise<void> {
+  const { surprises, writes } = ledger
+  const userIds = [...new Set(writes.map(({ gardener }) => gardener.userId))]
+  expect({ ...judge(ledger, await readStored(connection, userIds)), surprises }).toEqual(SOUND)
+}
+
+/** One line for the person who reads the run. Call it when all rounds were sound. */
+export function report(fault: string, rounds: number, ledger: Ledger, backAfter: readonly number[] = []): void {
+  const { refused, unanswered } = ledger
+  const sorted = backAfter.toSorted((a, b) => a - b)
+  const [least, middle, most] = [sorted.at(0), sorted.at(sorted.length >> 1), sorted.at(-1)].map((s) => s?.toFixed(2))
+  const back = least === undefined ? '' : `; back after ${least} s at least, ${middle} s median, ${most} s at most`
+  console.log(
+    `${fault}: ${rounds} rounds, ${acknowledged(ledger)} writes acknowledged, ` +
+      `${refused} tries refused, ${unanswered} without an answer, 0 lost, 0 doubled${back}`,
+  )
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import type pg from 'pg'
+import { freePort } from '../house/free-port.ts'
+import { endAll, type Program } from '../house/processes.ts'
+import { addressOf, lockOf, start, type TurfwiseOptions } from '../house/turfwise.ts'
+
+/** A Turfwise with its own data folder and port, both the same at every start. */
+export interface House {
+  url: string
+  dataDir: string
+  /** The same command each time. Settles when the address is told. */
+  start(): Promise<Program>
+  /** Process of the embedded PostgreSQL. */
+  postmaster(): Promise<number>
+  /** How the test itself reaches the embedded PostgreSQL. */
+  connection(): Promise<pg.ClientConfig>
+  remove(): Promise<void>
+}
+
+export async function makeHouse({ env = {}, ...options }: TurfwiseOptions = {}): Promise<House> {
+  const folder = await mkdtemp('/tmp/turfwise-faults-')
+  await chmod(folder, 0o755)
+  const dataDir = `${folder}/data`
+  const port = await freePort()
+  // No limit may stand in for a fault: thousands of writes come from one address.
+  const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'fatal', ...env }
+  const lock = async () => {
+    const found = await lockOf(dataDir)
+    if (!found) throw new Error(`no database runs on ${dataDir}`)
+    return found
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    async start() {
+      const program = start({ env: settings, ...options })
+      await addressOf(program)
+      return program
+    },
+    postmaster: async () => (await lock()).pid,
+    connection: async () => {
+      const { socketDir, port } = await lock()
+      return { host: socketDir, port, user: 'turfwise', database: 'turfwise' }
+    },
+    async remove() {
+      const found = await lockOf(dataDir)
+      endAll()
+      if (found) killNow([found.pid])
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}
+
+/** kill -9 of all at once; some may have ended on their own. */
+export function killNow(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
