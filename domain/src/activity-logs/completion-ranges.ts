@@ -3,9 +3,10 @@ import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from './limits.ts'
 /** What is wrong with a figure in Record Activity; null when nothing is. */
 export type RangeFault = 'too-low' | 'too-high' | 'not-a-step' | 'not-whole'
 
+/** What is no number at all counts as too low: it must not pass for want of an order. */
 const inRange = (value: number, min: number, max: number): RangeFault | null => {
-  if (value < min) return 'too-low'
-  return value > max ? 'too-high' : null
+  if (value > max) return 'too-high'
+  return value >= min ? null : 'too-low'
 }
 
 /** True for whole tenths. 0.1 + 0.2 is one too: what a float adds beyond the 9th digit is not the gardener's. */

@@ -15,7 +15,17 @@ export interface SortedTask {
 export const titleOrder = (title: string): string =>
   title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, ORDER_CHARS_MAX).toWellFormed()
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+/** UTF-16 puts characters beyond the first 65,536 before those from U+E000 on; UTF-8, and so the database, after them. */
+const rankOf = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
+
+/** By code points, as the database's collation "C" does. */
+function compareText(a: string, b: string): number {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    const difference = rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at))
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
 
 /** High first. */
 export const comparePriority = (a: { priority: Priority }, b: { priority: Priority }): number =>

@@ -61,7 +61,7 @@ export function readTaskType(text: string): TaskType | undefined {
 export const typeOf = (task: {
   type?: string | null | undefined
   taskType?: string | null | undefined
-}): TaskType | undefined => readTaskType(task.type ?? task.taskType ?? '')
+}): TaskType | undefined => readTaskType(task.type ?? '') ?? readTaskType(task.taskType ?? '')
 
 /** What Edit Task offers for a task: its list, and the task's present type when that is not in it. */
 export const editTypesFor = (present: TaskType): TaskType[] =>

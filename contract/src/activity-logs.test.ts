@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createActivityLog } from './activity-logs.ts'
+
+const TASK = '0197a000-0000-7000-8000-000000000001'
+const LOG = { activityType: 'mowed', title: 'Mow the lawn' }
+
+const reads = (changes: object) => createActivityLog.body.safeParse({ ...LOG, ...changes })
+/** The fields that are at fault: in a log on its own, and in one that completes a task. */
+const faults = (changes: object): unknown[][] =>
+  [{}, { taskId: TASK }].map((task) => {
+    const result = reads({ ...changes, ...task })
+    return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join('.')))]
+  })
+
+describe('an activity log', () => {
+  it('is taken with activity and title alone, and loses fields that nobody knows', () => {
+    expect(reads({ id: 'mine', createdAt: '2020-01-01T00:00:00Z', likes: 9 }).data).toEqual(LOG)
+    expect(reads({ taskId: null, cutHeight: null, quantityUnit: null }).success).toBe(true)
+  })
+
+  it.each([
+    [{ cutHeight: 10 }, true, true],
+    [{ cutHeight: 100 }, true, true],
+    [{ cutHeight: 9 }, true, false],
+    [{ cutHeight: 0 }, true, false],
+    [{ cutHeight: -1 }, false, false],
+    [{ cutHeight: 101 }, false, false],
+    [{ cutHeight: '40' }, false, false],
+    [{ duration: 1 }, true, true],
+    [{ duration: 1440 }, true, true],
+    [{ duration: 0 }, true, false],
+    [{ duration: 12.5 }, false, false],
+    [{ duration: 1441 }, false, false],
+    [{ quantity: 0 }, true, true],
+    [{ quantity: 0.1 }, true, true],
+    [{ quantity: 0.3 }, true, true],
+    [{ quantity: 0.05 }, false, false],
+    [{ quantity: -0.1 }, false, false],
+    [{ quantity: 1_000_001 }, false, false],
+    [{ quantityUnit: 'packets' }, true, true],
+    [{ quantityUnit: 'mL' }, true, true],
+    [{ quantityUnit: 'ml' }, true, true],
+    [{ quantityUnit: 'cups' }, true, false],
+    [{ quantityUnit: 'handfuls' }, true, false],
+    [{ quantityUnit: 'KG' }, false, false],
+    [{ applicationMethod: 'broadcast' }, true, true],
+    [{ applicationMethod: 'liquid_feed' }, true, false],
+    [{ applicationMethod: 'watering_can' }, true, false],
+    [{ applicationMethod: 'drone' }, false, false],
+    [{ title: ' ' }, false, false],
+    [{ productBrand: 'a\0' }, false, false],
+    [{ activityType: 'mowing' }, false, false],
+    [{ userId: 'me' }, false, false],
+  ])('with %j is taken on its own: %s, with a task: %s', (changes, alone, completing) => {
+    const fieldAt = (taken: boolean) => (taken ? [] : Object.keys(changes))
+    expect(faults(changes)).toEqual([fieldAt(alone), fieldAt(completing)])
+  })
+
+  it.each([
+    ['title', 150, true, true],
+    ['title', 151, false, true],
+    ['title', 201, false, false],
+    ['description', 501, false, true],
+    ['description', 2001, false, false],
+    ['notes', 2000, true, true],
+    ['notes', 2001, false, false],
+    ['lawnArea', 100, true, true],
+    ['lawnArea', 101, false, false],
+    ['productName', 201, false, false],
+  ])('with a %s of %d characters is taken on its own: %s, with a task: %s', (field, length, alone, completing) => {
+    const at = (taken: boolean) => (taken ? [] : [field])
+    expect(faults({ [field]: 'x'.repeat(length) })).toEqual([at(alone), at(completing)])
+  })
+
+  it('does not take a task that is none', () => {
+    expect(reads({ taskId: 'task-1' }).success).toBe(false)
+    expect(reads({ taskId: '' }).success).toBe(false)
+  })
+})
