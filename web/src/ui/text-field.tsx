@@ -1,9 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { cx } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { FieldLabel } from './field-label.tsx'
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
+  /** Beside the label: '(optional)'. */
+  aside?: string
   /** Stands under the field: what is asked for, how far it is. */
   help?: ReactNode
   error?: string | undefined
@@ -15,7 +18,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export const FIELD_BOX = 'field-box flex min-h-13 w-full items-center gap-2.5 rounded-control bg-surface text-ink'
 
 /** A labelled line of text. Its value lives in the form, so that what is typed before the script comes is not lost. */
-export function TextField({ label, help, error, end, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, aside, help, error, end, id, className, ...input }: TextFieldProps) {
   const made = useId()
   const inputId = id ?? made
   const helpId = `${inputId}-help`
@@ -23,9 +26,9 @@ export function TextField({ label, help, error, end, id, className, ...input }: 
   const described = cx(help !== undefined && helpId, error !== undefined && errorId)
   return (
     <div className={className}>
-      <label htmlFor={inputId} className="mb-1.5 block font-strong">
+      <FieldLabel htmlFor={inputId} aside={aside}>
         {label}
-      </label>
+      </FieldLabel>
       <div className={FIELD_BOX} data-invalid={error === undefined ? undefined : ''}>
         <input
           id={inputId}

@@ -1,0 +1,60 @@
+import type { RangeFault } from '@turfwise/domain/activity-logs/completion-ranges'
+import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
+import type { CompletionMethod } from '@turfwise/domain/activity-logs/quantities'
+import { failure, type ToastWords } from '../../ui/toast-store.ts'
+
+export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
+export const PROGRESS_FAILED = failure('Failed to save progress. Please try again.')
+
+export const RECORD_WORDS = {
+  title: 'How did it go?',
+  skip: 'Skip & Complete',
+  save: 'Save',
+  saving: 'Saving...',
+  undo: 'Undo',
+  offline: 'You are offline. What you typed stays here.',
+  taken: 'This task was completed or deleted on another device, so nothing was saved.',
+} as const
+
+export const RECORD_FIELDS = {
+  optional: '(optional)',
+  notes: 'Notes',
+  cutHeight: 'Cut height',
+  lawnArea: 'Lawn area',
+  minutes: 'Duration',
+  litres: 'Water',
+  product: 'Product',
+  brand: 'Brand',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  method: 'Method',
+} as const
+
+export const METHOD_WORDS: Readonly<Record<CompletionMethod, string>> = {
+  broadcast: 'Broadcast',
+  handheld: 'Handheld',
+  spray: 'Spray',
+  granular: 'Granular',
+  liquid: 'Liquid',
+}
+
+/** A figure of an entry that is no number. */
+export const NOT_A_NUMBER = 'Enter a number'
+
+const { cutHeightMmMin, cutHeightMmMax, durationMinutesMin } = COMPLETION_LIMITS
+
+export const cutHeightText = (_: RangeFault): string => `Between ${cutHeightMmMin} and ${cutHeightMmMax} mm`
+
+export function minutesText(fault: RangeFault): string {
+  if (fault === 'not-whole') return 'Whole minutes only'
+  return fault === 'too-low'
+    ? `At least ${durationMinutesMin} minute`
+    : `At most ${ACTIVITY_LIMITS.durationMinutesMax.toLocaleString('en-AU')} minutes, one day`
+}
+
+export function amountText(fault: RangeFault): string {
+  if (fault === 'not-a-step') return `In steps of ${ACTIVITY_LIMITS.quantityStep}`
+  return fault === 'too-low'
+    ? `Not below ${ACTIVITY_LIMITS.quantityMin}`
+    : `At most ${ACTIVITY_LIMITS.quantityMax.toLocaleString('en-AU')}`
+}

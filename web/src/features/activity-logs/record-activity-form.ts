@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createActivityLog } from '@turfwise/contract/activity-logs'
+import type { Task } from '@turfwise/contract/tasks'
+import { activityTypeOf } from '@turfwise/domain/activity-logs/activity-types'
+import { type CompletionLog, completionLog } from '@turfwise/domain/activity-logs/completion-log'
+import type { DetailedType } from '@turfwise/domain/tasks/completion'
+import { useState } from 'react'
+import { call } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useOnline } from '../../platform/online.ts'
+import { makeRepeatKey } from '../../platform/repeat-key.ts'
+import { writePatience } from '../../platform/write-patience.ts'
+import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
+import { PROGRESS_FAILED, PROGRESS_SAVED, RECORD_WORDS } from './activity-copy.ts'
+import {
+  type ActivityEntries,
+  detailsOf,
+  type EntryErrors,
+  entryErrors,
+  NO_ENTRIES,
+  notesOf,
+} from './activity-entries.ts'
+import { lastActivityQuery, refreshAfterCompletion } from './activity-queries.ts'
+
+/** A task of one of the four types that are asked about. */
+export type DetailedTask = Task & { type: DetailedType }
+
+interface Then {
+  onSaved: () => void
+  /** Takes back completion and log; without it the toast offers no Undo. */
+  onUndo?: ((task: Task) => void) | undefined
+}
+
+/** No longer there, or completed with a log already: pressing again would not help. */
+const isTaken = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 409)
+
+/**
+ * The Record Activity form of one task. Saving writes the log and completes the task, both or neither; a second try with
+ * the same content carries the key of the first.
+ */
+export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then) => {
+  const cache = useQueryClient()
+  const online = useOnline()
+  const [repeat] = useState(makeRepeatKey)
+  const [typedEntries, setEntries] = useState<Partial<ActivityEntries>>({})
+  const last = useQuery(lastActivityQuery(task.userId, activityTypeOf(task.type))).data ?? null
+  const entries = { ...NO_ENTRIES, ...typedEntries }
+  const {
+    errors,
+    submit: check,
+    typed,
+    left,
+  } = useFormErrors<ActivityEntries, EntryErrors>((now) => entryErrors(task.type, now))
+  const save = useMutation({
+    mutationFn: (body: CompletionLog) =>
+      call(createActivityLog, { body, idempotencyKey: repeat.for(body).key, signal: writePatience() }),
+    onSuccess: () => {
+      onSaved()
+      toast(
+        PROGRESS_SAVED,
+        onUndo === undefined ? {} : { action: { label: RECORD_WORDS.undo, run: () => onUndo(task) } },
+      )
+      refreshAfterCompletion(cache, task.userId)
+    },
+    onError: (error) => {
+      toastFailure(PROGRESS_FAILED)
+      if (isTaken(error)) refreshAfterCompletion(cache, task.userId)
+    },
+  })
+  return {
+    entries,
+    errors,
+    last,
+    online,
+    busy: save.isPending,
+    taken: isTaken(save.error),
+    change(changes: Partial<ActivityEntries>) {
+      setEntries({ ...typedEntries, ...changes })
+      typed({ ...entries, ...changes })
+    },
+    leave: () => left(entries),
+    /** Saves unless a figure is out of range, and answers which is. */
+    submit(): EntryErrors {
+      if (save.isPending || !online || isTaken(save.error)) return {}
+      const found = check(entries)
+      if (!hasErrors(found)) save.mutate(completionLog(task, detailsOf(task.type, entries), notesOf(entries)))
+      return found
+    },
+  }
+}
+
+export type RecordActivityForm = ReturnType<typeof useRecordActivity>

@@ -1,0 +1,80 @@
+import { NEW_TASK_TYPES } from '@turfwise/domain/tasks/task-types'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { submitOnCtrlEnter } from '../../ui/submit-keys.ts'
+import { isEmptyTask } from './new-task-draft.ts'
+import type { NewTaskForm } from './new-task-form.ts'
+import { DueDateField, DurationField, TitleField } from './task-fields.tsx'
+import { NEW_TASK_WORDS, TASK_FIELDS } from './task-form-copy.ts'
+import { dayTiles } from './task-form-days.ts'
+import { typeTile } from './task-form-types.tsx'
+
+const TYPES = NEW_TASK_TYPES.map(typeTile)
+const ORDER = ['title', 'dueDate', 'duration']
+
+/** The fields of New Task, drawn anew with each opening. */
+export function NewTaskFields({ form, id }: { form: NewTaskForm; id: string }) {
+  const { values, errors, change } = form
+  const [days] = useState(() => dayTiles(form.today()))
+  const [wasKept, setWasKept] = useState(() => !isEmptyTask(values))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    focusFirstError(event.currentTarget, ORDER, form.submit())
+  }
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
+      onBlur={form.leave}
+      className="flex flex-col gap-4.5"
+    >
+      {wasKept && (
+        <p className="flex items-center justify-between gap-3 text-[0.9375rem] text-ink-2">
+          {NEW_TASK_WORDS.kept}
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              form.startAgain()
+              setWasKept(false)
+            }}
+          >
+            {NEW_TASK_WORDS.startAgain}
+          </Button>
+        </p>
+      )}
+      <TitleField value={values.title} onChange={(title) => change({ title })} error={errors.title} />
+      <ChoiceTiles
+        legend={TASK_FIELDS.type}
+        name="type"
+        tiles={TYPES}
+        value={values.type}
+        onChange={(type) => change({ type })}
+        look="stacked"
+      />
+      <div>
+        <ChoiceTiles
+          legend={TASK_FIELDS.dueDate}
+          name="day"
+          tiles={days}
+          value={values.dueDate}
+          onChange={(dueDate) => change({ dueDate })}
+          look="day"
+        />
+        <div className="mt-2">
+          <DueDateField
+            labelled={false}
+            value={values.dueDate}
+            onChange={(dueDate) => change({ dueDate })}
+            error={errors.dueDate}
+          />
+        </div>
+      </div>
+      <DurationField value={values.duration} onChange={(duration) => change({ duration })} error={errors.duration} />
+    </form>
+  )
+}

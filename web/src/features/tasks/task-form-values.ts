@@ -1,0 +1,108 @@
+import type { createTask, Task, updateTask } from '@turfwise/contract/tasks'
+import { isLocalDate } from '@turfwise/domain/kernel/local-date'
+import { readDuration } from '@turfwise/domain/tasks/duration'
+import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
+import type { Priority } from '@turfwise/domain/tasks/priority'
+import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import type { CallOptions } from '../../platform/api-request.ts'
+import { type Missing, TASK_FIELD_ERRORS } from './task-form-copy.ts'
+
+/** What stands in the New Task form; texts as they were typed. */
+export interface NewTaskValues {
+  title: string
+  type: TaskType | null
+  /** yyyy-mm-dd, or empty. */
+  dueDate: string
+  duration: string
+}
+
+/** What stands in the Edit Task form. */
+export interface EditTaskValues {
+  title: string
+  description: string
+  type: TaskType
+  dueDate: string
+  priority: Priority
+  duration: string
+}
+
+export type NewTaskBody = CallOptions<typeof createTask>['body']
+export type TaskUpdate = CallOptions<typeof updateTask>['body']
+
+export const EMPTY_TASK: NewTaskValues = { title: '', type: null, dueDate: '', duration: '' }
+
+/** What New Task still waits for, in the order of its fields. */
+export function missingOf(values: NewTaskValues): Missing[] {
+  const missing: Missing[] = []
+  if (values.title.trim() === '') missing.push('title')
+  if (values.type === null) missing.push('type')
+  if (values.dueDate === '') missing.push('due date')
+  return missing
+}
+
+export type TaskFieldErrors = Partial<Record<'title' | 'dueDate' | 'duration', string>>
+
+const dueDateError = (dueDate: string): string | undefined => {
+  if (dueDate === '') return TASK_FIELD_ERRORS.dueDate
+  const inRange = isLocalDate(dueDate) && dueDate >= TASK_LIMITS.dueDateMin && dueDate <= TASK_LIMITS.dueDateMax
+  return inRange ? undefined : TASK_FIELD_ERRORS.dueDateRange
+}
+
+/** Of minutes that are a number. */
+const durationError = (entry: string): string | undefined => {
+  const minutes = readDuration(entry)
+  if (minutes === null) return undefined
+  if (minutes < TASK_LIMITS.durationMinutesMin) return TASK_FIELD_ERRORS.durationMin
+  if (minutes > TASK_LIMITS.durationMinutesMax) return TASK_FIELD_ERRORS.durationMax
+  return Number.isInteger(minutes) ? undefined : TASK_FIELD_ERRORS.durationNumber
+}
+
+const found = (errors: Record<keyof TaskFieldErrors, string | undefined>): TaskFieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+
+/** Nothing that is missing is an error here: the button waits for it. */
+export const newTaskErrors = (values: NewTaskValues): TaskFieldErrors =>
+  found({
+    title: undefined,
+    dueDate: values.dueDate === '' ? undefined : dueDateError(values.dueDate),
+    duration: durationError(values.duration),
+  })
+
+/** A duration that is no number is an error here, since saving it would take away the one that the task has. */
+export const editTaskErrors = (values: EditTaskValues): TaskFieldErrors =>
+  found({
+    title: values.title.trim() === '' ? TASK_FIELD_ERRORS.title : undefined,
+    dueDate: dueDateError(values.dueDate),
+    duration:
+      values.duration.trim() !== '' && readDuration(values.duration) === null
+        ? TASK_FIELD_ERRORS.durationNumber
+        : durationError(values.duration),
+  })
+
+/** POST /api/tasks of a filled form; a duration that is no number is sent as null. */
+export const newTaskBody = (userId: string, values: NewTaskValues & { type: TaskType }): NewTaskBody => ({
+  userId,
+  title: values.title.trim(),
+  type: values.type,
+  dueDate: values.dueDate,
+  estimatedDuration: readDuration(values.duration),
+})
+
+export const editValuesOf = (task: Task): EditTaskValues => ({
+  title: task.title,
+  description: task.description ?? '',
+  type: task.type,
+  dueDate: task.dueDate,
+  priority: task.priority,
+  duration: task.estimatedDuration === null ? '' : String(task.estimatedDuration),
+})
+
+/** PUT /api/tasks/{id}: all six fields of the form. */
+export const taskUpdate = (values: EditTaskValues): TaskUpdate => ({
+  title: values.title.trim(),
+  description: values.description.trim() === '' ? null : values.description,
+  type: values.type,
+  dueDate: values.dueDate,
+  priority: values.priority,
+  estimatedDuration: readDuration(values.duration),
+})
