@@ -3,3 +3,4 @@ export const WEATHER_CALL = /\/api\/weather\//
 export const PLACES_CALL = /\/api\/places\?/
 export const SCRIPTS = /\/assets\/[^/]+\.js$/
 export const HOME_SCRIPT = /\/assets\/home-screen-[^/]+\.js$/
+export const SIGN_IN_LIBRARY = /\/assets\/make-auth-client-[^/]+\.js$/

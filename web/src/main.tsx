@@ -3,8 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Root } from './app/root.tsx'
+import { FirstDraw } from './platform/first-draw.tsx'
 import { bringFaces } from './platform/late-faces.ts'
-import { startSession } from './platform/session.ts'
+import { followSession, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { preloadFor } from './routes.tsx'
 
@@ -12,14 +13,20 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no #root')
 
 startTheme()
-// Before the router: the sign-in client may find a session in the address.
-startSession()
+// Before the router: a callback's address has to be read as it came.
+const started = startSession()
+
+const seen = () => {
+  bringFaces()
+  followSession()
+}
 
 const app = (
   <StrictMode>
     <BrowserRouter>
       <Root />
     </BrowserRouter>
+    <FirstDraw onSeen={seen} />
   </StrictMode>
 )
 
@@ -29,7 +36,6 @@ const app = (
 const draw = () => {
   if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
   else createRoot(place).render(app)
-  bringFaces()
 }
 // Code that did not arrive is the screen's to say.
-preloadFor(location.pathname).then(draw, draw)
+Promise.allSettled([preloadFor(location.pathname), started]).then(draw)

@@ -1,35 +1,30 @@
-import { GoTrueClient } from '@supabase/auth-js'
-import { deviceStorage } from './device-storage.ts'
+import type { GoTrueClient } from '@supabase/auth-js'
 
-/** Where the session is kept in the browser; the landing page looks there too. */
-export const SESSION_KEY = 'turfwise.auth'
+type UseOfClient = (client: GoTrueClient) => void
 
-let client: GoTrueClient | undefined
+let client: Promise<GoTrueClient> | undefined
+let first: UseOfClient = () => undefined
 
-/**
- * The one client of the page: two with the same key would refresh against each other. It reads a callback's session
- * from the address as soon as it is made, so make it before the router runs.
- */
-export const authClient = (): GoTrueClient => {
-  client ??= new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
-    storageKey: SESSION_KEY,
-    autoRefreshToken: true,
-    persistSession: true,
-    detectSessionInUrl: true,
-    flowType: 'implicit',
-  })
-  return client
+/** Sees the client before anybody else does. */
+export const onAuthClientMade = (use: UseOfClient): void => {
+  first = use
 }
 
-/** A session may be kept and still not be usable, as when its refresh could not reach the server. */
-export const hasKeptSession = (): boolean => deviceStorage.get(SESSION_KEY) !== null
-
-/** What is kept, as it lies there. */
-export const keptSession = (): unknown => {
-  try {
-    return JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null')
-  } catch {
-    return null
-  }
+/**
+ * The one client of the page: two with the same key would refresh against each other. Its library is no part of the
+ * first draw. Rejects when that does not arrive; the next call then tries again.
+ */
+export const authClient = (): Promise<GoTrueClient> => {
+  client ??= import('./make-auth-client.ts').then(
+    ({ makeAuthClient }) => {
+      const made = makeAuthClient()
+      first(made)
+      return made
+    },
+    (error) => {
+      client = undefined
+      throw error
+    },
+  )
+  return client
 }

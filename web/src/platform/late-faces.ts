@@ -9,12 +9,8 @@ const KEY = 'turfwise.faces'
  */
 export const LATE_FACES = `try{if(!localStorage.getItem('${KEY}'))document.documentElement.dataset.faces='later'}catch(x){}`
 
-/** After the first draw: lets the faces come, and notes once they are here. */
+/** When Home can be seen: lets the faces come, and notes once they are here. */
 export const bringFaces = (): void => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      delete document.documentElement.dataset.faces
-      document.fonts.ready.then(() => deviceStorage.set(KEY, '1'))
-    }),
-  )
+  delete document.documentElement.dataset.faces
+  document.fonts.ready.then(() => deviceStorage.set(KEY, '1'))
 }

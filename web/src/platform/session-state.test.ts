@@ -7,6 +7,7 @@ import {
   LOADING,
   type SessionState,
   stateOfKept,
+  tokenOfKept,
 } from './session-state.ts'
 
 // Only what the state reads; the library's user has twenty fields more.
@@ -38,6 +39,10 @@ describe('the session', () => {
 
   it('goes on loading while a kept session cannot be checked', () => {
     expect(afterAuthEvent(LOADING, 'INITIAL_SESSION', null, true)).toEqual(LOADING)
+  })
+
+  it('has ended when the first check finds gone what the page was drawn from', () => {
+    expect(afterAuthEvent(MIA, 'INITIAL_SESSION', null, false)).toEqual({ status: 'signed-out', ended: true })
   })
 
   it('has no user after SIGNED_OUT, whatever still lies in the browser [AUTH-42]', () => {
@@ -73,6 +78,8 @@ describe('the cookie for the start page', () => {
 describe('a kept session before the first check', () => {
   const now = Date.UTC(2026, 10, 21)
   const kept = (more: object) => ({
+    access_token: 'a',
+    refresh_token: 'r',
     expires_at: now / 1000 + 3600,
     user: { id: 'u1', email: 'mia@example.com' },
     ...more,
@@ -89,7 +96,17 @@ describe('a kept session before the first check', () => {
     ['it names nobody', kept({ user: null })],
     ['its person has no id', kept({ user: { id: 7 } })],
     ['its end is no number', kept({ expires_at: 'soon' })],
+    ['it has no token', kept({ access_token: undefined })],
+    ['it could not be refreshed', kept({ refresh_token: undefined })],
   ])('says nothing when %s', (_case, value) => {
     expect(stateOfKept(value, now)).toEqual({ status: 'loading' })
+  })
+
+  it.each([
+    { left: 91, token: 'a' },
+    { left: 89, token: undefined },
+    { left: -1, token: undefined },
+  ])('gives its token $left s before its end: $token [AUTH-43]', ({ left, token }) => {
+    expect(tokenOfKept(kept({ expires_at: now / 1000 + left }), now)).toBe(token)
   })
 })

@@ -36,15 +36,12 @@ export const afterAuthEvent = (
   session: Pick<Session, 'user'> | null,
   kept: boolean,
 ): SessionState => {
-  if (event === 'SIGNED_OUT') {
-    return {
-      status: 'signed-out',
-      ended: before.status === 'signed-in' || (before.status === 'signed-out' && before.ended),
-    }
-  }
+  const ended = before.status === 'signed-in' || (before.status === 'signed-out' && before.ended)
+  if (event === 'SIGNED_OUT') return { status: 'signed-out', ended }
   if (session === null) {
     if (event !== 'INITIAL_SESSION') return before
-    return kept ? LOADING : { status: 'signed-out', ended: false }
+    // The first check may find gone what the page was drawn from: another tab signed out in between.
+    return kept ? LOADING : { status: 'signed-out', ended }
   }
   const { id, email = '' } = session.user
   const same = before.status === 'signed-in' && before.user.id === id && before.user.email === email
@@ -54,14 +51,22 @@ export const afterAuthEvent = (
 /** The library refreshes a session that ends sooner than this before it hands it out. */
 const REFRESH_MARGIN_MS = 90_000
 
+/** The access token of a kept session that has time left; undefined leaves it to the library to say or to refresh it. */
+export const tokenOfKept = (kept: unknown, nowMs: number): string | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const session = kept as { expires_at?: unknown; access_token?: unknown; refresh_token?: unknown }
+  const { expires_at: expiresAt, access_token: token } = session
+  if (typeof expiresAt !== 'number' || expiresAt * 1000 < nowMs + REFRESH_MARGIN_MS) return undefined
+  return typeof token === 'string' && typeof session.refresh_token === 'string' ? token : undefined
+}
+
 /**
  * What a kept session tells before the library's first check: signed in when it has time left, else nothing yet. The
  * library's own check reads the same and no more; whether the session still stands, the server says at each call.
  */
 export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
-  if (typeof kept !== 'object' || kept === null) return LOADING
-  const { expires_at: expiresAt, user } = kept as { expires_at?: unknown; user?: unknown }
-  if (typeof expiresAt !== 'number' || expiresAt * 1000 < nowMs + REFRESH_MARGIN_MS) return LOADING
+  if (tokenOfKept(kept, nowMs) === undefined) return LOADING
+  const { user } = kept as { user?: unknown }
   if (typeof user !== 'object' || user === null) return LOADING
   const { id, email } = user as { id?: unknown; email?: unknown }
   if (typeof id !== 'string') return LOADING

@@ -1,10 +1,19 @@
-import { authClient, hasKeptSession, keptSession } from './auth-client.ts'
-import { callbackErrorEndsSession } from './callback-error.ts'
+import type { GoTrueClient } from '@supabase/auth-js'
+import { authClient, onAuthClientMade } from './auth-client.ts'
+import { callbackErrorEndsSession, isCallbackAddress } from './callback-address.ts'
 import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
 import { LAST_PLACE_KEY } from './early-reads.ts'
 import { makeStore, useStore } from './external-store.ts'
-import { afterAuthEvent, cookieAfterAuthEvent, LOADING, type SessionState, stateOfKept } from './session-state.ts'
+import { hasKeptSession, keptSession } from './kept-session.ts'
+import {
+  afterAuthEvent,
+  cookieAfterAuthEvent,
+  LOADING,
+  type SessionState,
+  stateOfKept,
+  tokenOfKept,
+} from './session-state.ts'
 
 const sessions = makeStore<SessionState>(LOADING)
 
@@ -12,63 +21,87 @@ export const useSession = (): SessionState => useStore(sessions, LOADING)
 export const sessionState = (): SessionState => sessions.get()
 export const onSessionChange = (listener: () => void): (() => void) => sessions.subscribe(listener)
 
-/** Starts the first session check and follows every event after it. Call once, before the first render. */
-export const startSession = (): void => {
-  const endsHere = callbackErrorEndsSession(new URL(location.href))
-  // What the library will say of a kept session that still has time, without waiting for its turn.
-  if (!endsHere) sessions.set(stateOfKept(keptSession(), Date.now()))
-  const auth = authClient()
-  // No other client call may be awaited inside this callback: the library holds its lock meanwhile.
-  const follow = () =>
-    auth.onAuthStateChange((event, session) => {
-      const after = afterAuthEvent(sessions.get(), event, session, hasKeptSession())
-      const cookie = cookieAfterAuthEvent(event, after)
-      if (cookie !== undefined) writeSignedInCookie(cookie)
-      if (after.status === 'signed-out') deviceStorage.remove(LAST_PLACE_KEY)
-      if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
-      sessions.set(after)
-    })
-  if (endsHere) {
+const enter = (after: SessionState, cookie: boolean | undefined): void => {
+  if (cookie !== undefined) writeSignedInCookie(cookie)
+  if (after.status === 'signed-out') deviceStorage.remove(LAST_PLACE_KEY)
+  if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
+  sessions.set(after)
+}
+
+/** No other client call may be awaited inside the callback: the library holds its lock meanwhile. */
+const follow = (auth: GoTrueClient): void => {
+  auth.onAuthStateChange((event, session) => {
+    const after = afterAuthEvent(sessions.get(), event, session, hasKeptSession())
+    enter(after, cookieAfterAuthEvent(event, after))
+  })
+}
+
+const bringAuthClient = (): Promise<unknown> => authClient().catch(() => undefined)
+
+/**
+ * Starts with what lies in this browser; call once, before the first render. The client library need not be there for
+ * that, and is brought by `followSession`. Where it has to speak first it is brought at once, and the answer ends when
+ * the router may run.
+ */
+export const startSession = async (): Promise<void> => {
+  const address = new URL(location.href)
+  const endsHere = callbackErrorEndsSession(address)
+  onAuthClientMade((auth) => {
+    if (!endsHere) return follow(auth)
     auth
       .initialize()
       .then(() => auth.signOut({ scope: 'local' }))
-      .finally(follow)
-  } else {
-    follow()
-  }
-  addEventListener('online', () => {
-    if (sessions.get().status === 'loading') checkSessionAgain()
+      .finally(() => follow(auth))
   })
+  addEventListener('online', () => (sessions.get().status === 'loading' ? checkSessionAgain() : bringAuthClient()))
+  // The router must not change the address, nor Home show the person of before, until it has been read.
+  if (isCallbackAddress(address)) return void (await bringAuthClient())
+  // What the library would say as well, of the same: nothing kept, or a session that still has time.
+  if (hasKeptSession()) sessions.set(stateOfKept(keptSession(), Date.now()))
+  else enter({ status: 'signed-out', ended: false }, false)
+  if (sessions.get().status === 'loading') bringAuthClient()
+}
+
+/** Brings the client library, which keeps the session fresh and hears of the other tabs. Call when Home is drawn. */
+export const followSession = (): void => {
+  bringAuthClient()
 }
 
 /** Asks once more after a first check that could not reach the server. */
 export const checkSessionAgain = async (): Promise<void> => {
-  const { data, error } = await authClient().getSession()
-  if (error !== null && hasKeptSession()) return
-  sessions.set(afterAuthEvent(sessions.get(), 'INITIAL_SESSION', data.session, false))
-  writeSignedInCookie(data.session !== null)
-  delete document.documentElement.dataset.keptSession
+  try {
+    const { data, error } = await (await authClient()).getSession()
+    if (error !== null && hasKeptSession()) return
+    sessions.set(afterAuthEvent(sessions.get(), 'INITIAL_SESSION', data.session, false))
+    writeSignedInCookie(data.session !== null)
+    delete document.documentElement.dataset.keptSession
+  } catch {
+    // The library is still not to be had.
+  }
 }
 
 /** The token of this moment, read fresh each time; null without a session. */
 export const accessToken = async (): Promise<string | null> => {
   if (sessions.get().status === 'signed-out' && !hasKeptSession()) return null
-  const { data } = await authClient().getSession()
+  const kept = tokenOfKept(keptSession(), Date.now())
+  if (kept !== undefined) return kept
+  const { data } = await (await authClient()).getSession()
   return data.session?.access_token ?? null
 }
 
 /** A new token after a refused one; null when there is none to be had. A refused refresh ends the session here. */
 export const freshAccessToken = async (): Promise<string | null> => {
-  const { data, error } = await authClient().refreshSession()
+  const auth = await authClient()
+  const { data, error } = await auth.refreshSession()
   if (error === null) return data.session?.access_token ?? null
   const final = error.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
-  if (final) await authClient().signOut({ scope: 'local' })
+  if (final) await auth.signOut({ scope: 'local' })
   return null
 }
 
 /** Signs out on this device only. Answers the library's error, if any; the person is then still signed in. */
 export const signOutHere = async (): Promise<Error | null> => {
-  const { error } = await authClient().signOut({ scope: 'local' })
+  const { error } = await (await authClient()).signOut({ scope: 'local' })
   return error
 }
 

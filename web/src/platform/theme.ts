@@ -1,5 +1,6 @@
 import { deviceStorage } from './device-storage.ts'
 import { makeStore, useStore } from './external-store.ts'
+import { afterPaint } from './first-draw.tsx'
 
 export const APPEARANCES = ['device', 'light', 'dark', 'sun'] as const
 export type Appearance = (typeof APPEARANCES)[number]
@@ -23,11 +24,12 @@ const darkness = () => matchMedia('(prefers-color-scheme: dark)')
 const wear = () => {
   const device = { moreContrast: contrast().matches, dark: darkness().matches }
   document.documentElement.dataset.theme = themeFor(choices.get(), device)
-  paintThemeColor()
+  afterPaint(paintThemeColor)
 }
 
 let themeColorToken = '--ground'
 
+/** After a paint only: sooner, the browser would have to work out the whole page's style for it. */
 const paintThemeColor = () => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue(themeColorToken).trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
@@ -36,7 +38,7 @@ const paintThemeColor = () => {
 /** Colours the browser's own bar: a sky on Home, the ground elsewhere. Takes a token, `--sky-sunny`. */
 export const setThemeColor = (token: '--ground' | `--sky-${string}`): void => {
   themeColorToken = token
-  paintThemeColor()
+  afterPaint(paintThemeColor)
 }
 
 /** Reads the kept choice and follows the device from then on. */

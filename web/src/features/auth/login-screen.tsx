@@ -24,6 +24,10 @@ const missingFields = (form: FormData): LoginErrors => ({
   ...(fieldText(form, 'password') === '' && { password: FIELD_ERRORS.password }),
 })
 
+const CLIENT_WHEN_HERE: Parameters<typeof login>[0] = {
+  signInWithPassword: async (credentials) => (await authClient()).signInWithPassword(credentials),
+}
+
 /** /login: e-mail and password. */
 export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
   usePageTitle('Sign in')
@@ -45,7 +49,7 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
     }
     setBusy(true)
     hold(true)
-    const failure = await login(authClient(), {
+    const failure = await login(CLIENT_WHEN_HERE, {
       email: fieldText(form, 'email'),
       password: fieldText(form, 'password'),
     })

@@ -30,6 +30,10 @@ const GardenStep = lazyScreen(() => import('./garden-step.tsx').then((file) => f
 
 const DEFAULT_PLACE: PlaceChoice = { text: DEFAULT_SIGNUP_LOCATION, place: null }
 
+const CLIENT_WHEN_HERE: SignUpNeeds['auth'] = {
+  signUp: async (credentials) => (await authClient()).signUp(credentials),
+}
+
 const accountFrom = (form: FormData) => ({
   name: fieldText(form, 'name'),
   email: fieldText(form, 'email'),
@@ -79,7 +83,7 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
     hold(true)
     const createProfile: SignUpNeeds['createProfile'] = async (body) =>
       (await import('./create-profile.ts')).createProfile(body)
-    const result = await signUp({ auth: authClient(), createProfile }, account)
+    const result = await signUp({ auth: CLIENT_WHEN_HERE, createProfile }, account)
     if (result.outcome === 'signed-in') {
       toast(SIGNUP_TOASTS.welcome)
       return leaveAfterWelcome(leave)

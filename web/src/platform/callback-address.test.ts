@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callbackErrorEndsSession } from './callback-error.ts'
+import { callbackErrorEndsSession, isCallbackAddress } from './callback-address.ts'
 
-const ends = (rest: string) => callbackErrorEndsSession(new URL(`https://turfwise.example${rest}`))
+const at = (rest: string) => new URL(`https://turfwise.example${rest}`)
+const ends = (rest: string) => callbackErrorEndsSession(at(rest))
 
 describe("a sign-in callback's error in the address", () => {
   it.each([
@@ -22,5 +23,20 @@ describe("a sign-in callback's error in the address", () => {
 
   it.each(['/', '/tasks?view=list', '/#access_token=a&type=recovery'])('is not in %s', (rest) => {
     expect(ends(rest)).toBe(false)
+  })
+})
+
+describe('the address of a sign-in callback', () => {
+  it.each([
+    '/#access_token=a&refresh_token=b&type=magiclink',
+    '/login?code=abc',
+    '/#error=access_denied&error_code=otp_expired',
+    '/?error_description=Broken',
+  ])('is known: %s [AUTH-46]', (rest) => {
+    expect(isCallbackAddress(at(rest))).toBe(true)
+  })
+
+  it.each(['/', '/tasks?view=list', '/#main', '/?postcode=2150'])('is not %s', (rest) => {
+    expect(isCallbackAddress(at(rest))).toBe(false)
   })
 })
