@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractRoutes } from './build/contract-routes.ts'
 import { FONT_FOLDER, subsetFonts } from './build/fonts.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,6 +15,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
   plugins: [
     { name: 'subset-fonts', enforce: 'pre', configResolved: () => subsetFonts() },
+    contractRoutes(),
     tailwindcss(),
     react(),
     // The pages are drawn once, at build: nothing to be gained by compiling for that.
@@ -44,7 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               name: 'parts',
               // With what tabs, dialogs and toasts share, and without any of them.
-              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs)|platform\/(?!api|make-api|query))|@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
+              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs|grass|password-)|platform\/(?!api|make-|query))|@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
               priority: 3,
             },
             {

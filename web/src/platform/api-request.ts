@@ -11,6 +11,9 @@ export type CallOptions<T extends Route> = Given<'params', ParamsOf<T>> &
     idempotencyKey?: string
   }
 
+/** What the browser knows of a route: the build keeps no more of it (web/build/contract-routes.ts). */
+export type Address = Pick<Route, 'method' | 'path'>
+
 export interface LooseOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -21,7 +24,7 @@ export interface LooseOptions {
 
 /** The route's path with its parameters in place, each encoded: a location may hold a comma or a slash. */
 export const pathOf = (
-  route: Route,
+  route: Address,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string => {
@@ -32,7 +35,7 @@ export const pathOf = (
 }
 
 /** Everything about the request but the token. Cookies ride along, as the specification says; they open nothing. */
-export const requestOf = (route: Route, options: LooseOptions): { path: string; init: RequestInit } => {
+export const requestOf = (route: Address, options: LooseOptions): { path: string; init: RequestInit } => {
   const headers: Record<string, string> = { accept: 'application/json, application/problem+json' }
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (route.method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
