@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
 import { circumstances } from './machine.ts'
-import { readOptions, USAGE } from './options.ts'
+import { type Options, type Part, readOptions, USAGE } from './options.ts'
 import { writeReport } from './report.ts'
-import { writeResult } from './results.ts'
+import { type PartResult, writeResult } from './results.ts'
+import { measureServer } from './server/measure-server.ts'
 import { RECORDED, startServer, temporaryFolder } from './server-process.ts'
 import { measureStart } from './start/measure-start.ts'
-import type { StartResult } from './start/start-result.ts'
 import { requireChromium } from './web/chromium.ts'
 import { measureWeb } from './web/measure-web.ts'
 import type { WebResult } from './web/web-result.ts'
@@ -14,7 +14,7 @@ import type { WebResult } from './web/web-result.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string): void => console.log(line)
 
-async function web(options: ReturnType<typeof readOptions>): Promise<WebResult> {
+async function web(options: Options): Promise<WebResult> {
   requireChromium()
   if (options.build && !(await buildWebIfChanged())) throw new Error('The web could not be built.')
   await using data = await temporaryFolder('data')
@@ -24,10 +24,16 @@ async function web(options: ReturnType<typeof readOptions>): Promise<WebResult> 
     env: { ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data.path, LOG_LEVEL: 'warn' },
   })
   try {
-    return await measureWeb(server.origin, { ...options, say })
+    return await measureWeb(server.origin, { ...options, runs: options.runs ?? 5, say })
   } finally {
     await server.stop()
   }
+}
+
+const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
+  server: (options) => measureServer(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  web,
+  start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),
 }
 
 async function main(): Promise<void> {
@@ -35,8 +41,7 @@ async function main(): Promise<void> {
   for (const part of options.parts) {
     const about = circumstances(ROOT, new Date())
     say(`${part}: ${about.machine}; ${about.loadAtStart} processes wanted to run at the start`)
-    const result: WebResult | StartResult =
-      part === 'web' ? await web(options) : await measureStart(ROOT, { ...options, say })
+    const result = await measure[part](options)
     if (options.write) say(`Kept as bench/results/${await writeResult({ ...about, ...result })}`)
   }
   if (options.write) await writeReport()

@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['web', 'start'] as const
+export const PARTS = ['server', 'web', 'start'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
   /** What to measure; everything when none is named. */
   parts: readonly Part[]
-  /** Loads of each page and starts; the median is quoted. */
-  runs: number
+  /** Loads of each page, starts, or turns of the server and its floor; the median is quoted. Undefined: what the part is used to. */
+  runs: number | undefined
+  /** Length of each run of the server part under load. */
+  seconds: number
+  /** A small garden for the server part, to try it; keeps no result. */
+  small: boolean
+  /** Only these calls of the server part, by name; empty means all. */
+  calls: readonly string[]
+  /** Folder that takes a CPU profile of the server; undefined means none. */
+  profile: string | undefined
   /** Only these pages of the web part, by name; empty means all. */
   pages: readonly string[]
   /** Measures the first start of a fresh clone as well, once; it takes minutes. */
@@ -16,12 +24,16 @@ export interface Options {
   explain: boolean
   /** Builds the web first when its sources changed. */
   build: boolean
-  /** Writes the JSON file and the report. Never for some of the pages only, which would hide the others. */
+  /** Writes the JSON file and the report. Never for some of the pages or calls only, which would hide the others. */
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [web] [start] [options]
-  --runs N         loads of each page, and starts (default 5)
+export const USAGE = `npm run bench -- [server] [web] [start] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server and its floor (default 3)
+  --seconds N      length of each run of the server part (default 5)
+  --calls a,b      only these calls of the server part; keeps no result
+  --small          the server part with few users; keeps no result
+  --profile FOLDER a CPU profile of the server; keeps no result
   --pages a,b      only these pages of the web part; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
   --explain        also print what each page waited for
@@ -35,7 +47,11 @@ export function readOptions(args: readonly string[]): Options {
     allowPositionals: true,
     allowNegative: true,
     options: {
-      runs: { type: 'string', default: '5' },
+      runs: { type: 'string' },
+      seconds: { type: 'string', default: '5' },
+      small: { type: 'boolean', default: false },
+      calls: { type: 'string', default: '' },
+      profile: { type: 'string' },
       pages: { type: 'string', default: '' },
       'start-cold': { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
@@ -43,17 +59,24 @@ export function readOptions(args: readonly string[]): Options {
       write: { type: 'boolean', default: true },
     },
   })
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1 || runs > 99) throw new Error(`--runs must be 1 to 99, not "${values.runs}".`)
+  const count = (name: 'runs' | 'seconds', text: string): number => {
+    const value = Number(text)
+    if (Number.isInteger(value) && value >= 1 && value <= 99) return value
+    throw new Error(`--${name} must be 1 to 99, not "${text}".`)
+  }
   const unknown = positionals.find((name) => !PARTS.some((part) => part === name))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}". Parts: ${PARTS.join(', ')}.`)
   return {
     parts: positionals.length > 0 ? PARTS.filter((part) => positionals.includes(part)) : PARTS,
-    runs,
+    runs: values.runs === undefined ? undefined : count('runs', values.runs),
+    seconds: count('seconds', values.seconds),
+    small: values.small,
+    calls: values.calls.split(',').filter(Boolean),
+    profile: values.profile,
     pages: values.pages.split(',').filter(Boolean),
     startCold: values['start-cold'],
     explain: values.explain,
     build: values.build,
-    write: values.write && values.pages === '',
+    write: values.write && values.pages === '' && values.calls === '' && !values.small && values.profile === undefined,
   }
 }

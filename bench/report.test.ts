@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { median, medianOf } from './median.ts'
 import { renderReport } from './report.ts'
 import type { Result } from './results.ts'
+import type { CallFigures, ServerResult } from './server/server-result.ts'
 import { floorPage } from './web/floor.ts'
 import type { PageFigures } from './web/web-result.ts'
 
@@ -37,6 +38,24 @@ const web = (landing: Partial<PageFigures>): Result => {
     pages: [{ name: 'landing', median: run, runs: [run] }],
   }
 }
+const callFigures: CallFigures = { perSecond: 1000, p50: 4, p99: 10, p50Alone: 0.5, processor: 100 }
+const server = (ours: Partial<CallFigures>[], memory = [150, 151, 149]): Result & ServerResult => ({
+  ...about,
+  part: 'server',
+  users: 10_000,
+  tasks: 300_000,
+  connections: 32,
+  poolMax: 10,
+  seconds: 5,
+  calls: [
+    {
+      name: 'list',
+      floor: [900, 1000, 1100].map((perSecond) => ({ ...callFigures, perSecond })),
+      ours: ours.map((figures) => ({ ...callFigures, ...figures })),
+    },
+  ],
+  memory: { floor: [90, 90, 90], ours: memory },
+})
 
 describe('median', () => {
   it.each([
@@ -83,6 +102,24 @@ describe('the report', () => {
 
   it('quotes the page as a multiple of the floor', () => {
     expect(renderReport([web({ lcp: 915 })])).toContain('| 1.50 |')
+  })
+
+  it('holds the median of our calls to the mean of the floors', () => {
+    const text = renderReport([server([{ perSecond: 100 }, { perSecond: 650, p99: 25 }, { perSecond: 700 }])])
+    expect(text).toContain('| list | 0.65 (≥ 0.60) | 650/s | 1000/s | 1.00 (≤ 3) | 10.0 ms | 10.0 ms |')
+    expect(text).toContain('10,000 users and 300,000 tasks')
+    expect(text).toContain('100, 650, 700/s | 900, 1000, 1100/s')
+  })
+
+  it('marks a call that is slower than its target, waits too long or takes too much memory', () => {
+    const text = renderReport([server([{ perSecond: 590, p99: 31, p50Alone: 1.6 }], [260])])
+    for (const missed of ['**0.59** (≥ 0.60)', '**3.10** (≤ 3)', '**3.20** (≤ 3)', '**260 MB** (≤ 250 MB)'])
+      expect(text).toContain(missed)
+  })
+
+  it('leaves out the processor time where the machine does not tell it', () => {
+    expect(renderReport([server([{}])])).toContain('| 100 µs, 100 µs |')
+    expect(renderReport([server([{ processor: null }])])).not.toContain('100 µs')
   })
 
   it('shows starts beside their floor, and the first start only when it was measured', () => {

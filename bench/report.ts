@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { webSection } from './report-web.ts'
 import { type Result, readLatestResults } from './results.ts'
@@ -14,13 +15,22 @@ to the floor before the absolute figure: the same machine is slower in one minut
 
 /** The report as Markdown. */
 export function renderReport(results: readonly Result[]): string {
-  return [HEAD, ...results.map((result) => (result.part === 'web' ? webSection(result) : startSection(result)))].join(
-    '\n',
-  )
+  return [HEAD, ...results.map(sectionOf)].join('\n')
+}
+
+function sectionOf(result: Result): string {
+  switch (result.part) {
+    case 'server':
+      return serverSection(result)
+    case 'web':
+      return webSection(result)
+    case 'start':
+      return startSection(result)
+  }
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = ['web', 'start']
+  const order: Array<Result['part']> = ['server', 'web', 'start']
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

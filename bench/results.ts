@@ -2,13 +2,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Circumstances } from './machine.ts'
+import type { ServerResult } from './server/server-result.ts'
 import type { StartResult } from './start/start-result.ts'
 import type { WebResult } from './web/web-result.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 
+export type PartResult = ServerResult | WebResult | StartResult
 /** What one file under `results/` holds. */
-export type Result = Circumstances & (WebResult | StartResult)
+export type Result = Circumstances & PartResult
 
 /** Writes `results/<date>-<part>.json`; a later run of the same day replaces it. */
 export async function writeResult(result: Result): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ export const RECORDED = { WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: 'constr
 export interface Running {
   /** `http://127.0.0.1:41234` */
   origin: string
+  /** Of the command. */
+  pid: number
   /** Sends SIGTERM to all processes of the command and waits until they are gone. */
   stop(): Promise<void>
 }
@@ -30,19 +33,22 @@ export async function temporaryFolder(name: string): Promise<{ path: string } & 
  * @param options.command the program and its arguments
  * @param options.env settings beside the machine's PATH and HOME
  * @param options.onLine told each line that the command prints
+ * @param options.output file that takes what the command prints, so that reading it costs nothing while measuring
  */
 export async function startServer(options: {
   command: readonly [string, ...string[]]
   cwd: string
   env: Record<string, string>
   onLine?: (line: string) => void
+  output?: string
   patienceMs?: number
 }): Promise<Running> {
   const [program, ...args] = options.command
+  const output = options.output === undefined ? undefined : openSync(options.output, 'a')
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     // A process group of its own, so that the signal reaches the command and all it started.
     detached: true,
   })
@@ -55,12 +61,14 @@ export async function startServer(options: {
       origin ??= /ready\D*(http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
     }
   }
-  child.stdout.setEncoding('utf8').on('data', read)
-  child.stderr.setEncoding('utf8').on('data', read)
+  child.stdout?.setEncoding('utf8').on('data', read)
+  child.stderr?.setEncoding('utf8').on('data', read)
+  if (output !== undefined) closeSync(output)
   const stop = () => stopGroup(child)
   const giveUp = performance.now() + (options.patienceMs ?? START_PATIENCE_MS)
   for (;;) {
-    if (origin !== undefined && (await isHealthy(origin))) return { origin, stop }
+    if (options.output !== undefined && origin === undefined) read(readFileSync(options.output, 'utf8'))
+    if (origin !== undefined && (await isHealthy(origin))) return { origin, pid: child.pid ?? 0, stop }
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${lines.slice(-20).join('\n')}`)
     if (performance.now() > giveUp) {
       await stop()

@@ -39,3 +39,15 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
 
 /** Longest warm start, ms: from SIGTERM to the first 200 of the next start. */
 export const WARM_START_TARGET_MS = 3000
+
+/** What our server must reach beside the floor, from guides/stack.md section 5 and the issue. */
+export const SERVER_TARGETS = {
+  /** Share of the floor's requests a second, at least. */
+  throughput: 0.6,
+  /** Times the floor's p99 under load, at most. */
+  p99: 3,
+  /** Times the floor's p50 with one connection, at most. */
+  p50Alone: 3,
+  /** Resident memory of our Node process after the runs, MB, at most. */
+  memory: 250,
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Call } from './server-result.ts'
+
+/** Writes of one turn that were answered, and calls that were cut off at the end of a run: done or not, nobody knows. */
+export interface Answered {
+  answered: number
+  cutOff: number
+}
+
+/** @throws Error when the database does not hold what was answered, or holds more than was asked */
+export async function checkWrites(db: pg.Client, since: Date, writes: Partial<Record<Call, Answered>>): Promise<void> {
+  const { rows } = await db.query<{ created: number; completed: number }>(
+    `select (select count(*)::integer from app.tasks where created_at >= $1) as created,
+       (select count(*)::integer from app.tasks where completed_at >= $1) as completed`,
+    [since],
+  )
+  const [found] = rows
+  const compare = (what: string, count = -1, { answered, cutOff }: Answered = { answered: 0, cutOff: 0 }): void => {
+    if (count < answered || count > answered + cutOff)
+      throw new Error(`${answered} ${what} were answered and at most ${cutOff} cut off, ${count} are in the database.`)
+  }
+  compare('new tasks', found?.created, writes.create)
+  compare('completions', found?.completed, writes.complete)
+}
+
+/** Takes back what a turn wrote, so that each turn meets the same data, and leaves nothing to write for the database. */
+export async function takeBack(db: pg.Client, since: Date): Promise<void> {
+  await db.query('delete from app.tasks where created_at >= $1', [since])
+  await db.query('update app.tasks set completed_at = null where completed_at >= $1', [since])
+  await db.query('truncate app.idempotency_keys')
+  await db.query('vacuum analyze app.tasks')
+  await db.query('checkpoint')
+}

@@ -1,0 +1,81 @@
+/** The process that asks. Started by load-process.ts with the file of the stock; told what to run by messages. */
+import { createHistogram } from 'node:perf_hooks'
+import autocannon from 'autocannon'
+import { type NextRequest, requestsOf } from './requests.ts'
+import type { Call, Subject } from './server-result.ts'
+import { readStock } from './stock.ts'
+
+export interface Run {
+  subject: Subject
+  origin: string
+  call: Call
+  connections: number
+  /** How long, or how many requests. */
+  until: { seconds: number } | { requests: number }
+}
+
+export interface RunResult {
+  perSecond: number
+  /** ms */
+  p50: number
+  /** ms */
+  p99: number
+  /** Answers with 2xx, those after the time was over included. */
+  answered: number
+  /** What went wrong, in words; empty when nothing did. */
+  failures: string[]
+}
+
+const US = 1000
+const TIMEOUT_SECONDS = 10
+
+const stock = await readStock(process.argv[2] ?? '')
+let requests = requestsOf(stock)
+
+process.on('message', (message: Run | 'start over') => {
+  if (message === 'start over') requests = requestsOf(stock)
+  else void run(message).then((result) => process.send?.(result))
+})
+process.once('uncaughtException', (error) => {
+  console.error(error.message)
+  process.exit(1)
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.('ready')
+
+async function run({ subject, origin, call, connections, until }: Run): Promise<RunResult> {
+  const next: NextRequest = requests(subject, call)
+  const microseconds = createHistogram()
+  let inTime = 0
+  const begin = performance.now()
+  const end = 'seconds' in until ? begin + until.seconds * 1000 : Number.POSITIVE_INFINITY
+  const instance = autocannon({
+    url: origin,
+    connections,
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+    timeout: TIMEOUT_SECONDS,
+    sampleInt: 50,
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  })
+  instance.on('response', (_client, _status, _bytes, ms) => {
+    if (performance.now() > end) return
+    inTime += 1
+    microseconds.record(Math.max(1, Math.round(ms * US)))
+  })
+  const result = await instance
+  const elapsed = (Math.min(end, performance.now()) - begin) / 1000
+  return {
+    perSecond: inTime / elapsed,
+    p50: microseconds.percentile(50) / US,
+    p99: microseconds.percentile(99) / US,
+    answered: result['2xx'],
+    failures: [
+      ...Object.entries(result.statusCodeStats)
+        .filter(([status]) => !status.startsWith('2'))
+        .map(([status, { count }]) => `${count} times ${status}`),
+      ...(result.errors > 0
+        ? [`${result.errors} broken off, ${result.timeouts} of them without an answer in time`]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { RECORDED, startServer, temporaryFolder } from '../server-process.ts'
+import { type Answered, checkWrites, takeBack } from './cleanup.ts'
+import { embeddedDatabaseOf } from './embedded.ts'
+import { startFloor } from './floor-process.ts'
+import { type Load, startLoad } from './load-process.ts'
+import { processorMicroseconds, residentMegabytes } from './process-figures.ts'
+import { compareAnswers } from './same-answers.ts'
+import { FULL, SMALL, seed } from './seed.ts'
+import { CALLS, type Call, type CallFigures, type ServerResult, type Subject } from './server-result.ts'
+import { keepStock, makeStock } from './stock.ts'
+
+const CONNECTIONS = 32
+/** As our server has by default. */
+const POOL_MAX = 10
+const WARM_UP_SECONDS = 1
+
+export interface ServerOptions {
+  /** Turns of the floor and of ours. */
+  runs: number
+  /** Under load, each run; half of it alone. */
+  seconds: number
+  small: boolean
+  calls: readonly string[]
+  /** Folder for a CPU profile of our server; undefined means none. */
+  profile: string | undefined
+  say: (line: string) => void
+}
+
+interface Side {
+  origin: string
+  pid: number
+}
+
+/**
+ * Measures our server beside a floor on the same database, in turn. Both processes live all the time; the one whose turn
+ * it is not has nothing to do.
+ */
+export async function measureServer(root: string, options: ServerOptions): Promise<ServerResult> {
+  const { say, seconds } = options
+  const calls = CALLS.filter((call) => options.calls.length === 0 || options.calls.includes(call))
+  if (calls.length === 0) throw new Error(`--calls: one of ${CALLS.join(', ')}.`)
+  const size = options.small ? SMALL : FULL
+  await using folder = await temporaryFolder('server')
+  const data = join(folder.path, 'data')
+  const ours = await startServer({
+    command: [
+      process.execPath,
+      ...(options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]),
+      'server/src/main.ts',
+    ],
+    cwd: root,
+    env: { ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_POOL_MAX: String(POOL_MAX) },
+    output: join(folder.path, 'server.log'),
+  })
+  try {
+    const database = await embeddedDatabaseOf(data)
+    const db = new pg.Client(database)
+    await db.connect()
+    await using _closing = { [Symbol.asyncDispose]: () => db.end() }
+    await seed(db, size)
+    const stock = await makeStock(db, data, size.users)
+    const stockFile = join(folder.path, 'stock.json')
+    await keepStock(stockFile, stock)
+    say(`${size.users} users, ${size.users * size.tasks} tasks, ${stock.open.length} of them open`)
+    await using floor = await startFloor({ database, poolMax: POOL_MAX })
+    await using load = await startLoad(stockFile)
+    const sides: Record<Subject, Side> = { floor, ours }
+    const turns = makeTurns({ db, load, sides, calls, seconds, say })
+
+    await turns.withoutTrace(() => compareAnswers(stock, { floor: floor.origin, ours: ours.origin }))
+    // Every garden once: pages of the database come into memory, and every token is seen as it is once an hour in life.
+    for (const subject of ['floor', 'ours'] as const)
+      await load.run({
+        subject,
+        origin: sides[subject].origin,
+        call: 'list',
+        connections: CONNECTIONS,
+        until: { requests: size.users },
+      })
+    for (let turn = 0; turn < options.runs; turn += 1) {
+      await turns.take('floor')
+      await turns.take('ours')
+    }
+    return {
+      part: 'server',
+      users: size.users,
+      tasks: size.users * size.tasks,
+      connections: CONNECTIONS,
+      poolMax: POOL_MAX,
+      seconds,
+      ...turns.figures,
+    }
+  } finally {
+    await ours.stop()
+  }
+}
+
+function makeTurns(needs: {
+  db: pg.Client
+  load: Load
+  sides: Record<Subject, Side>
+  calls: readonly Call[]
+  seconds: number
+  say: (line: string) => void
+}) {
+  const { db, load, sides, calls, seconds, say } = needs
+  const figures: Pick<ServerResult, 'calls' | 'memory'> = {
+    calls: calls.map((name) => ({ name, floor: [], ours: [] })),
+    memory: { floor: [], ours: [] },
+  }
+
+  const withoutTrace = async (work: (since: Date) => Promise<void>): Promise<void> => {
+    const { rows } = await db.query<{ now: Date }>('select now()')
+    const since = rows[0]?.now ?? new Date()
+    await work(since)
+    await takeBack(db, since)
+    load.startOver()
+  }
+
+  const measure = async (subject: Subject, call: Call): Promise<{ figures: CallFigures; writes: Answered }> => {
+    const run = (connections: number, duration: number) =>
+      load.run({ subject, origin: sides[subject].origin, call, connections, until: { seconds: duration } })
+    const warm = await run(CONNECTIONS, WARM_UP_SECONDS)
+    const before = processorMicroseconds(sides[subject].pid)
+    const loaded = await run(CONNECTIONS, seconds)
+    const used = (processorMicroseconds(sides[subject].pid) - before) / loaded.answered
+    const alone = await run(1, seconds / 2)
+    return {
+      figures: {
+        perSecond: loaded.perSecond,
+        p50: loaded.p50,
+        p99: loaded.p99,
+        p50Alone: alone.p50,
+        processor: Number.isNaN(used) ? null : Math.round(used),
+      },
+      writes: { answered: warm.answered + loaded.answered + alone.answered, cutOff: 2 * CONNECTIONS + 1 },
+    }
+  }
+
+  const take = (subject: Subject): Promise<void> =>
+    withoutTrace(async (since) => {
+      const writes: Partial<Record<Call, Answered>> = {}
+      for (const result of figures.calls) {
+        const measured = await measure(subject, result.name)
+        result[subject].push(measured.figures)
+        writes[result.name] = measured.writes
+        say(`${subject} ${result.name}: ${inOneLine(measured.figures)}`)
+      }
+      figures.memory[subject].push(residentMegabytes(sides[subject].pid))
+      // What was cut off may still be on its way.
+      await wait(100)
+      await checkWrites(db, since, writes)
+    })
+
+  return { figures, withoutTrace, take }
+}
+
+const inOneLine = ({ perSecond, p50, p99, p50Alone, processor }: CallFigures): string =>
+  `${Math.round(perSecond)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, alone p50 ${p50Alone.toFixed(2)} ms, ${processor ?? '?'} µs of processor`

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Request } from 'autocannon'
+import type { Call, Subject } from './server-result.ts'
+import type { Stock } from './stock.ts'
+
+/** Makes the next request of a call, each time of another user. */
+export type NextRequest = () => Request
+
+const NEW_TASK = {
+  title: 'Mow the front lawn',
+  type: 'mowing',
+  priority: 'high',
+  estimatedDuration: 45,
+  description: 'Before the heat of the day; look at the edges along the path while at it.',
+}
+
+const jsonHead = { 'content-type': 'application/json' }
+
+/** The floor believes who asks; ours is shown a token. */
+const headOf = (subject: Subject, { id, token }: { id: string; token: string }): Record<string, string> =>
+  subject === 'floor' ? { 'x-user': id } : { authorization: `Bearer ${token}` }
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** @throws Error (from the made function) when the open tasks are used up */
+export function requestsOf(stock: Stock): (subject: Subject, call: Call) => NextRequest {
+  const { users, open } = stock
+  let userTurn = 0
+  let openTurn = 0
+  const nextUser = () => {
+    // A step without a common divisor with the number of users, so that neighbours in the table do not follow each other.
+    userTurn = (userTurn + 7919) % users.length
+    return users[userTurn] ?? { id: '', token: '' }
+  }
+  const makers: Record<Call, (subject: Subject) => Request> = {
+    list: (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/users/${user.id}/tasks`, headers: headOf(subject, user) }
+    },
+    upcoming: (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/users/${user.id}/tasks/upcoming`, headers: headOf(subject, user) }
+    },
+    create: (subject) => ({
+      method: 'POST',
+      path: '/api/tasks',
+      headers: { ...headOf(subject, nextUser()), ...jsonHead, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...NEW_TASK, dueDate: dayIn(userTurn % 60) }),
+    }),
+    complete: (subject) => {
+      const next = open[openTurn]
+      openTurn += 1
+      const owner = users[next?.[0] ?? -1]
+      if (!next || !owner) throw new Error('All open tasks are completed: choose fewer --seconds.')
+      return { method: 'PUT', path: `/api/tasks/${next[1]}/complete`, headers: headOf(subject, owner) }
+    },
+  }
+  return (subject, call) => () => makers[call](subject)
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+
+export interface Size {
+  users: number
+  /** Of each user. */
+  tasks: number
+}
+
+export const FULL: Size = { users: 10_000, tasks: 30 }
+/** For trying the bench, not for figures. */
+export const SMALL: Size = { users: 2_000, tasks: 30 }
+
+/** Ids in the form of UUID v7, by number. The bench knows them without asking. */
+export const userIdOf = (number: number): string => `01890000-0000-7000-8000-${hex(number)}`
+export const sessionIdOf = (number: number): string => `018a0000-0000-7000-8000-${hex(number)}`
+const hex = (number: number): string => number.toString(16).padStart(12, '0')
+
+const idOf = (prefix: string, number: string): string =>
+  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+/**
+ * Gardeners with a profile, a session and tasks each: half of them done, the open ones from a month ago to two months
+ * ahead. Rows lie in the table by the time they were made, so those of one gardener are scattered over it as in life.
+ *
+ * @param db a migrated database without users
+ */
+export async function seed(db: pg.Client, { users, tasks }: Size): Promise<void> {
+  await db.query(
+    `insert into auth.users (id, email, email_confirmed_at, app_metadata)
+     select ${idOf('01890000', 'u')}, 'gardener' || u || '@example.com', now(), '{"provider": "email"}'
+     from generate_series(1, $1::integer) u`,
+    [users],
+  )
+  await db.query(
+    `insert into auth.sessions (id, user_id) select ${idOf('018a0000', 'u')}, ${idOf('01890000', 'u')}
+     from generate_series(1, $1::integer) u`,
+    [users],
+  )
+  await db.query(
+    `insert into app.profiles (user_id, name, location, time_zone, climate_zone, lawn_size, grass_type)
+     select ${idOf('01890000', 'u')}, 'Gardener ' || u, 'Parramatta, NSW', 'Australia/Sydney', 'temperate', 'medium', 'buffalo'
+     from generate_series(1, $1::integer) u`,
+    [users],
+  )
+  await db.query(
+    `insert into app.tasks (user_id, id, title, title_order, description, type, due_date, priority_rank,
+       estimated_minutes, completed_at, created_at, updated_at)
+     select ${idOf('01890000', 'u')}, ${idOf('018b0000', '(t - 1) * $1 + u')}, title, lower(title),
+       case when (t + u) % 2 = 0 then 'Before the heat of the day; look at the edges along the path while at it.' end,
+       type, current_date + day, 1 + (t * 7 + u) % 3, case when (t + u) % 3 > 0 then 15 * (1 + (t + u) % 6) end,
+       case when day < 0 and t % 2 = 1 then now() + make_interval(days => day) end,
+       now() - make_interval(days => 400 - t), now() - make_interval(days => 400 - t)
+     from generate_series(1, $2::integer) t, generate_series(1, $1::integer) u,
+       lateral (select
+         (array['mowing', 'watering', 'fertilizing', 'weeding', 'edging', 'aeration'])[1 + (t + u) % 6] as type,
+         case when t % 2 = 1 then -1 - (t * 11 + u) % 300 else (t * 5 + u) % 90 - 30 end as day) as what,
+       lateral (select initcap(type) || ' of the ' || (array['front', 'back', 'side'])[1 + t % 3] || ' lawn ' || t as title) as named
+     order by t, u`,
+    [users, tasks],
+  )
+  await db.query('vacuum analyze')
+}
