@@ -30,6 +30,12 @@ export const RECORD_FIELDS = {
   method: 'Method',
 } as const
 
+/** The slider's own name: the typed figure beside it has the label. */
+export const CUT_HEIGHT_SLIDER = `Height of the cut, ${COMPLETION_LIMITS.cutHeightMmMin} to ${COMPLETION_LIMITS.cutHeightMmMax} mm`
+export const LAST_TIME = 'last time'
+export const SAME_AS_LAST_TIME = 'Same as last time'
+export const usualHeight = (mm: number): string => `${mm} mm is usual for your grass.`
+
 export const METHOD_WORDS: Readonly<Record<CompletionMethod, string>> = {
   broadcast: 'Broadcast',
   handheld: 'Handheld',

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createActivityLog } from '@turfwise/contract/activity-logs'
 import type { Task } from '@turfwise/contract/tasks'
+import type { User } from '@turfwise/contract/users'
 import { activityTypeOf } from '@turfwise/domain/activity-logs/activity-types'
 import { type CompletionLog, completionLog } from '@turfwise/domain/activity-logs/completion-log'
+import { usualCutHeightMm } from '@turfwise/domain/activity-logs/usual-cut-height'
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
 import { useState } from 'react'
+import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useOnline } from '../../platform/online.ts'
@@ -22,6 +25,7 @@ import {
   notesOf,
 } from './activity-entries.ts'
 import { lastActivityQuery, refreshAfterCompletion } from './activity-queries.ts'
+import { lastTime } from './last-time.ts'
 
 /** A task of one of the four types that are asked about. */
 export type DetailedTask = Task & { type: DetailedType }
@@ -44,8 +48,12 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
   const online = useOnline()
   const [repeat] = useState(makeRepeatKey)
   const [typedEntries, setEntries] = useState<Partial<ActivityEntries>>({})
-  const last = useQuery(lastActivityQuery(task.userId, activityTypeOf(task.type))).data ?? null
-  const entries = { ...NO_ENTRIES, ...typedEntries }
+  const log = useQuery(lastActivityQuery(task.userId, activityTypeOf(task.type))).data ?? null
+  const last = lastTime(task.type, log)
+  const usualCutHeight = usualCutHeightMm(cache.getQueryData<User>(keys.user(task.userId))?.grassType)
+  // Mowing starts from a height that is in sight and can be changed: the last one, else the usual one of the grass.
+  const preset = { ...NO_ENTRIES, cutHeight: last?.entries.cutHeight ?? String(usualCutHeight) }
+  const entries = { ...preset, ...typedEntries }
   const {
     errors,
     submit: check,
@@ -72,6 +80,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
     entries,
     errors,
     last,
+    usualCutHeight,
     online,
     busy: save.isPending,
     taken: isTaken(save.error),

@@ -38,7 +38,7 @@ type OneActivityProps = Omit<RecordActivitySheetProps, 'task'> & { task: Detaile
 
 function OneActivity({ task, open, onClose, onSkip, onUndo, ...focus }: OneActivityProps) {
   const id = useId()
-  const form = useRecordActivity(task, { onSaved: onClose, onUndo })
+  const form = useRecordActivity(task, { onSaved: () => open && onClose(), onUndo })
   const { online, busy, taken } = form
   const hintId = online ? undefined : `${id}-hint`
   return (

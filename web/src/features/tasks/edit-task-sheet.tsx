@@ -32,7 +32,7 @@ type OneTaskProps = Omit<EditTaskSheetProps, 'task'> & { task: Task; open: boole
 function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
   const id = useId()
   const desktop = useDesktop()
-  const form = useEditTask(task, onClose)
+  const form = useEditTask(task, () => open && onClose())
   const { online, busy, gone } = form
   return (
     <Sheet

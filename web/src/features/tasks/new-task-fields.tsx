@@ -1,5 +1,6 @@
 import { NEW_TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { type SubmitEvent, useState } from 'react'
+import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
@@ -17,7 +18,7 @@ const ORDER = ['title', 'dueDate', 'duration']
 /** The fields of New Task, drawn anew with each opening. */
 export function NewTaskFields({ form, id }: { form: NewTaskForm; id: string }) {
   const { values, errors, change } = form
-  const [days] = useState(() => dayTiles(form.today()))
+  const today = useToday(form.timeZone)
   const [wasKept, setWasKept] = useState(() => !isEmptyTask(values))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,7 +61,7 @@ export function NewTaskFields({ form, id }: { form: NewTaskForm; id: string }) {
         <ChoiceTiles
           legend={TASK_FIELDS.dueDate}
           name="day"
-          tiles={days}
+          tiles={dayTiles(today)}
           value={values.dueDate}
           onChange={(dueDate) => change({ dueDate })}
           look="day"

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createTask } from '@turfwise/contract/tasks'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { useOnline } from '../../platform/online.ts'
@@ -10,7 +11,7 @@ import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { newTaskDraft, withoutPastDay } from './new-task-draft.ts'
 import { TASK_FORM_TOASTS } from './task-form-copy.ts'
-import { gardenToday } from './task-form-today.ts'
+import { gardenZone } from './task-form-today.ts'
 import {
   EMPTY_TASK,
   missingOf,
@@ -35,7 +36,7 @@ export const useNewTask = (onCreated: () => void) => {
   const [kept] = useState(() => draft.read())
   const [repeat] = useState(() => makeRepeatKey(kept?.sent))
   const [values, setValues] = useState(() =>
-    kept === undefined ? EMPTY_TASK : withoutPastDay(kept.values, gardenToday(cache, userId)),
+    kept === undefined ? EMPTY_TASK : withoutPastDay(kept.values, todayIn(gardenZone(cache, userId), new Date())),
   )
   const { errors, submit: check, typed, left } = useFormErrors<NewTaskValues, TaskFieldErrors>(newTaskErrors)
   const missing = missingOf(values)
@@ -65,6 +66,7 @@ export const useNewTask = (onCreated: () => void) => {
     missing,
     online,
     busy: create.isPending,
+    timeZone: gardenZone(cache, userId),
     change(changes: Partial<NewTaskValues>) {
       const next = { ...values, ...changes }
       setValues(next)
@@ -81,7 +83,6 @@ export const useNewTask = (onCreated: () => void) => {
       if (!hasErrors(found)) create.mutate(newTaskBody(userId, { ...values, type }))
       return found
     },
-    today: () => gardenToday(cache, userId),
   }
 }
 

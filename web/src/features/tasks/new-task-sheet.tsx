@@ -16,7 +16,7 @@ interface NewTaskSheetProps {
 /** New Task. What was typed stays on the device when it is closed, and when the server could not be reached. */
 export function NewTaskSheet({ open, onOpenChange, ...focus }: NewTaskSheetProps) {
   const id = useId()
-  const form = useNewTask(() => onOpenChange(false))
+  const form = useNewTask(() => open && onOpenChange(false))
   const { missing, online, busy } = form
   const hint = missing.length > 0 ? stillNeeded(missing) : online ? undefined : OFFLINE_REASON
   return (
