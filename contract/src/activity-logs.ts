@@ -55,18 +55,19 @@ interface Ranged {
 const completes = (body: Ranged): boolean => typeof body.taskId === 'string'
 const among = (list: readonly string[], value: string | null | undefined): boolean =>
   value === null || value === undefined || list.includes(value)
+const charsOf = (value: string | null | undefined): number => [...(value ?? '')].length
 const isFree = (body: Ranged): boolean => !completes(body)
 
 /** A log on its own keeps to the activity form's lengths, one that completes a task to the dialog's ranges and lists. */
 const ranges = [
-  z.refine<Ranged>((body) => completes(body) || body.title.length <= ACTIVITY_LIMITS.titleCharsMax, {
+  z.refine<Ranged>((body) => completes(body) || charsOf(body.title) <= ACTIVITY_LIMITS.titleCharsMax, {
     path: ['title'],
     error: `Must have at most ${ACTIVITY_LIMITS.titleCharsMax} characters.`,
   }),
-  z.refine<Ranged>(
-    (body) => completes(body) || (body.description ?? '').length <= ACTIVITY_LIMITS.descriptionCharsMax,
-    { path: ['description'], error: `Must have at most ${ACTIVITY_LIMITS.descriptionCharsMax} characters.` },
-  ),
+  z.refine<Ranged>((body) => completes(body) || charsOf(body.description) <= ACTIVITY_LIMITS.descriptionCharsMax, {
+    path: ['description'],
+    error: `Must have at most ${ACTIVITY_LIMITS.descriptionCharsMax} characters.`,
+  }),
   z.refine<Ranged>(
     (body) => isFree(body) || (body.cutHeight ?? COMPLETION_LIMITS.cutHeightMmMin) >= COMPLETION_LIMITS.cutHeightMmMin,
     { path: ['cutHeight'], error: `Must be at least ${COMPLETION_LIMITS.cutHeightMmMin} mm.` },

@@ -5,7 +5,7 @@ export const isStorableText = (text: string): boolean => !text.includes('\0') &&
 
 export const UNSTORABLE_TEXT = 'Text holds characters that cannot be stored.'
 
-/** Text of at most `max` characters (UTF-16 units), kept as it came. */
+/** Text of at most `max` characters (code points: a seedling is one), kept as it came. */
 export const text = (max: number) =>
   z.string().check(z.maxLength(max), z.refine(isStorableText, { error: UNSTORABLE_TEXT }))
 

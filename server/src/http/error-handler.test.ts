@@ -6,6 +6,7 @@ import { toApiError } from './error-handler.ts'
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const withStatus = (statusCode: number) => Object.assign(new Error('x'), { statusCode })
+const ownerGone = (constraint: string) => Object.assign(withCode('23503'), { constraint })
 
 describe('what was thrown becomes an error of the catalogue', () => {
   it.each([
@@ -19,6 +20,8 @@ describe('what was thrown becomes an error of the catalogue', () => {
     ['a value that PostgreSQL cannot hold', withCode('22021'), 'request/invalid'],
     ['a number that is too large for it', withCode('22003'), 'request/invalid'],
     ['a violated constraint, which is our mistake', withCode('23505'), 'internal'],
+    ['a write of an account that was deleted meanwhile', ownerGone('tasks_user_id_fkey'), 'auth/required'],
+    ['a link to something else that is not there', ownerGone('tasks_zone_id_fkey'), 'internal'],
     ['a body that is too large', withStatus(413), 'request/too-large'],
     ['a content type nobody reads', withStatus(415), 'request/unsupported-media'],
     ['a request that came too slowly', withStatus(408), 'request/timeout'],

@@ -11,6 +11,12 @@ const isRefusedByDatabase = (error: unknown): boolean => {
   return typeof code === 'string' && /^22[0-9A-Z]{3}$|^54000$/.test(code)
 }
 
+// The account was deleted within the life of its token, and the write that came with it belongs to nobody.
+const isOwnerGone = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey')
+}
+
 function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.validation ?? []) {
@@ -28,6 +34,7 @@ export function toApiError(error: unknown): ApiError {
   }
   if (isDatabaseAway(error)) return new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })
   if (!(error instanceof Error)) return new ApiError('internal')
+  if (isOwnerGone(error)) return new ApiError('auth/required')
   const { statusCode, validation } = error as FastifyError
   if (validation) return new ApiError('request/invalid', { fields: fieldsOf(error as FastifyError) })
   if (isRefusedByDatabase(error)) return new ApiError('request/invalid')
