@@ -11,7 +11,6 @@ import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { newTaskDraft, withoutPastDay } from './new-task-draft.ts'
 import { TASK_FORM_TOASTS } from './task-form-copy.ts'
-import { gardenZone } from './task-form-today.ts'
 import {
   EMPTY_TASK,
   missingOf,
@@ -21,6 +20,7 @@ import {
   newTaskErrors,
   type TaskFieldErrors,
 } from './task-form-values.ts'
+import { gardenZone } from './task-form-zone.ts'
 import { refreshTasks } from './task-queries.ts'
 
 /**
