@@ -49,12 +49,13 @@ function HeaderFrame({ place, end }: { place: string | undefined; end: ReactNode
 }
 
 /** Title row of every other screen: the page's h1 and what stands at its right end. */
-export function ScreenHeader({ title }: { title: string }) {
+export function ScreenHeader({ title, end }: { title: string; end?: ReactNode }) {
   const desktop = useDesktop()
   return (
     <>
-      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2">
+      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lg:pr-(--gutter)">
         <h1 className="title-1 min-w-0 grow">{title}</h1>
+        {end}
         {!desktop && <ProfileMenuButton />}
       </header>
       <OfflineStrip />

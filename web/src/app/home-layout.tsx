@@ -5,18 +5,24 @@ interface HomeLayoutProps {
   window: ReactNode
   predictor: ReactNode
   source?: ReactNode
+  nextTasks?: ReactNode
 }
 
+const SECTION = 'mx-auto w-full max-w-160 px-gutter lg:max-w-none lg:px-0'
+
 /**
- * Home's places, one below the other. The sky is as wide as the page up to the desktop; there everything stands in one
- * column, as wide as the left one of two will be: docs/decisions/home-on-the-desktop.md.
+ * Home's places, one below the other. The sky is as wide as the page up to the desktop; from there on the weather stands
+ * at the left and what is to be done at the right, 1.35 to 1: docs/decisions/home-on-the-desktop.md.
  */
-export function HomeLayout({ window, predictor, source }: HomeLayoutProps) {
+export function HomeLayout({ window, predictor, source, nextTasks }: HomeLayoutProps) {
   return (
-    <div className="lg:mx-auto lg:max-w-176 lg:pt-6.5">
-      {window}
-      <div className="mx-auto w-full max-w-160 px-gutter pt-4.5 lg:max-w-none lg:px-0">{predictor}</div>
-      <div className="mx-auto w-full max-w-160 px-gutter pt-2 lg:max-w-none lg:px-0">{source}</div>
+    <div className="lg:mx-auto lg:grid lg:max-w-326 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:items-start lg:gap-7 lg:px-gutter lg:pt-6.5">
+      <div>
+        {window}
+        <div className={`${SECTION} pt-4.5`}>{predictor}</div>
+        <div className={`${SECTION} pt-2`}>{source}</div>
+      </div>
+      <div className={`${SECTION} pt-6.5 lg:pt-0`}>{nextTasks}</div>
     </div>
   )
 }

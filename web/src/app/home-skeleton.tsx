@@ -4,6 +4,7 @@ import { checkSessionAgain } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { HomeHeaderSkeleton } from './header.tsx'
 import { HomeLayout } from './home-layout.tsx'
+import { NextTasksFrame, NextTasksSkeleton } from './next-tasks-frame.tsx'
 
 const PATIENCE_MS = 8000
 
@@ -29,6 +30,11 @@ export function HomeSkeleton() {
           )}
           <PredictorSkeleton />
         </>
+      }
+      nextTasks={
+        <NextTasksFrame>
+          <NextTasksSkeleton />
+        </NextTasksFrame>
       }
     />
   )

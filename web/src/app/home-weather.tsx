@@ -18,18 +18,21 @@ interface HomeWeatherProps {
   /** The weather is not that of the place in the header, so the window names it on the phone too. */
   namePlace: boolean
   header: ReactNode
+  nextTasks?: ReactNode
   onRetry: () => void
   onChangePlace: () => void
 }
 
 /** Home in each state of its weather. */
-export function HomeWeather({ state, days, now, online, namePlace, header, onRetry, onChangePlace }: HomeWeatherProps) {
+export function HomeWeather(props: HomeWeatherProps) {
+  const { state, days, now, online, namePlace, header, nextTasks, onRetry, onChangePlace } = props
   switch (state.kind) {
     case 'loading':
       return (
         <HomeLayout
           window={<WeatherSkeleton header={header} headline={WEATHER_LOADING} />}
           predictor={<PredictorSkeleton />}
+          nextTasks={nextTasks}
         />
       )
     case 'failed':
@@ -37,6 +40,7 @@ export function HomeWeather({ state, days, now, online, namePlace, header, onRet
         <HomeLayout
           window={<WeatherFailed header={header} retrying={state.retrying} onRetry={onRetry} />}
           predictor={<PredictorFailed />}
+          nextTasks={nextTasks}
         />
       )
     case 'unknown-place':
@@ -44,6 +48,7 @@ export function HomeWeather({ state, days, now, online, namePlace, header, onRet
         <HomeLayout
           window={<UnknownPlace header={header} place={state.place} onChangePlace={onChangePlace} />}
           predictor={<PredictorFailed />}
+          nextTasks={nextTasks}
         />
       )
     case 'ready':
@@ -62,6 +67,7 @@ export function HomeWeather({ state, days, now, online, namePlace, header, onRet
           }
           predictor={<Predictor days={days} live={state.report.live} />}
           source={state.report.live && <WeatherSource />}
+          nextTasks={nextTasks}
         />
       )
   }

@@ -28,7 +28,10 @@ describe('navigation entries', () => {
   })
 
   it('list no destination whose screen is still to be built', () => {
-    expect(NAV_ENTRIES.map(({ label, path }) => [label, path])).toEqual([['Dashboard', '/']])
+    expect(NAV_ENTRIES.map(({ label, path }) => [label, path])).toEqual([
+      ['Dashboard', '/'],
+      ['Tasks', '/tasks'],
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Role } from '@turfwise/domain/account/profile'
-import { House } from 'lucide-react'
+import { House, ListChecks } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
@@ -18,7 +18,10 @@ export const NAV_ENTRIES_MAX = 6
  * The destinations in their order: Dashboard, Tasks, Analytics, Community, Profile, and Admin for admins. One whose
  * screen is still to be built is not listed.
  */
-export const NAV_ENTRIES: readonly NavEntry[] = [{ label: 'Dashboard', path: paths.home(), icon: House }]
+export const NAV_ENTRIES: readonly NavEntry[] = [
+  { label: 'Dashboard', path: paths.home(), icon: House },
+  { label: 'Tasks', path: paths.tasks(), icon: ListChecks },
+]
 
 export const navEntriesFor = (role: Role | undefined, entries: readonly NavEntry[] = NAV_ENTRIES): NavEntry[] =>
   entries.filter((entry) => entry.role === undefined || entry.role === role).slice(0, NAV_ENTRIES_MAX)

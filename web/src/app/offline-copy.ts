@@ -7,3 +7,6 @@ const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-dig
 export const offlineDetail = (lastReadMs: number): string | undefined =>
   // The locale sets a narrow no-break space before am; the design has a plain one.
   lastReadMs === 0 ? undefined : `Showing what you had at ${clock.format(lastReadMs).replace(/\s/g, ' ')}.`
+
+/** A part of the screen whose code has not come yet. */
+export const NEEDS_NETWORK = { title: OFFLINE_REASON, description: 'This opens when you are back.' } as const

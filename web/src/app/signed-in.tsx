@@ -10,16 +10,11 @@ import { HomeGate } from './home-gate.tsx'
 import { Home } from './home-lazy.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { Tasks } from './tasks-lazy.ts'
+import { TasksSkeleton } from './tasks-skeleton.tsx'
 
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
-const WITHOUT_SCREEN = [
-  paths.tasks(),
-  paths.community(),
-  paths.analytics(),
-  paths.profile(),
-  paths.notifications(),
-  paths.settings(),
-]
+const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.profile(), paths.notifications(), paths.settings()]
 
 /** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
 export function SignedIn() {
@@ -43,6 +38,16 @@ function WithCache({ userId }: { userId: string }) {
                   <Home />
                 </Suspense>
               </HomeGate>
+            }
+          />
+          <Route
+            path={paths.tasks()}
+            element={
+              <RequireSession>
+                <Suspense fallback={<TasksSkeleton />}>
+                  <Tasks />
+                </Suspense>
+              </RequireSession>
             }
           />
           {WITHOUT_SCREEN.map((path) => (

@@ -52,4 +52,4 @@ export const RATING_INKS: Record<Rating, string> = {
 }
 
 /** Of four blades. */
-export const RATING_BLADES: Record<Rating, number> = { excellent: 4, good: 3, fair: 2, poor: 1 }
+export const RATING_BLADES: Record<Rating, 1 | 2 | 3 | 4> = { excellent: 4, good: 3, fair: 2, poor: 1 }

@@ -7,30 +7,11 @@ import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Call } from '../../platform/make-api.ts'
+import { withPatience } from '../../platform/patience.ts'
 
 const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
-/** A skeleton is looked at no longer than this; the server itself answers within 2.5 s. */
-const PATIENCE_MS = 8000
-
 /** No weather is known for a place of that name: the gardener has to choose another. It is this call's only 404. */
 export const isUnknownPlace = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-/** The given signal, or the end of our patience. AbortSignal.any is younger than the browsers we build for. */
-async function withPatience<T>(outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const inner = new AbortController()
-  const stop = () => inner.abort(outer.reason)
-  outer.addEventListener('abort', stop)
-  const timer = setTimeout(
-    () => inner.abort(new DOMException('The weather took too long', 'TimeoutError')),
-    PATIENCE_MS,
-  )
-  try {
-    return await work(inner.signal)
-  } finally {
-    clearTimeout(timer)
-    outer.removeEventListener('abort', stop)
-  }
-}
 
 /**
  * The weather report of a place, read again every 30 minutes and at no other time. An answer that is not a success

@@ -1,0 +1,76 @@
+import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import type { Account, Site } from './harness.ts'
+
+export interface SeededTask {
+  id: string
+  title: string
+  isCompleted: boolean
+}
+
+interface TaskSeed {
+  title: string
+  type?: string
+  /** Days from today in Sydney; negative for what is overdue. */
+  in?: number
+  priority?: string
+  estimatedDuration?: number | null
+  description?: string
+  completed?: boolean
+}
+
+/** The day `days` from today in the garden of the test accounts. */
+export const dayIn = (days: number): string => addDays(todayIn('Australia/Sydney', new Date()), days)
+
+const send = async (site: Site, as: Account, method: string, path: string, body?: unknown): Promise<Response> => {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${as.session.access_token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+/** Makes the tasks one after the other, in the order given. */
+export async function seedTasks(site: Site, as: Account, seeds: readonly TaskSeed[]): Promise<SeededTask[]> {
+  const made: SeededTask[] = []
+  for (const { in: days = 0, completed = false, type = 'edging', ...rest } of seeds) {
+    const answer = await send(site, as, 'POST', '/api/tasks', { ...rest, type, dueDate: dayIn(days) })
+    const task = (await answer.json()) as SeededTask
+    if (completed) await send(site, as, 'PUT', `/api/tasks/${task.id}/complete`)
+    made.push(task)
+  }
+  return made
+}
+
+/** What the server has now. */
+export async function tasksOf(site: Site, as: Account): Promise<SeededTask[]> {
+  return (await (await send(site, as, 'GET', `/api/users/${as.id}/tasks`)).json()) as SeededTask[]
+}
+
+/** A garden with something in every filter: two overdue, four today, one each later, one done. */
+export const EVERY_FILTER: readonly TaskSeed[] = [
+  { title: 'Mow front and nature strip', type: 'mowing', in: -2, estimatedDuration: 45, priority: 'high' },
+  { title: 'Trim the side path', in: -1, estimatedDuration: 15 },
+  {
+    title: 'Feed the Sir Walter',
+    type: 'fertilizing',
+    estimatedDuration: 30,
+    priority: 'high',
+    description: 'Slow-release, 2 kg over 80 m². Water in if no rain by Monday.',
+  },
+  { title: 'Edge the driveway', estimatedDuration: 20 },
+  {
+    title: 'Pull bindii along the side path and around the clothes hoist before it seeds',
+    type: 'weeding',
+    estimatedDuration: 20,
+  },
+  { title: 'Deep soak the new turf strip', type: 'watering', estimatedDuration: 30, priority: 'low' },
+  { title: 'Aerate the back lawn', type: 'aeration', in: 1, estimatedDuration: 60 },
+  { title: 'Overseed the bare patch', type: 'overseeding', in: 5, estimatedDuration: null },
+  { title: 'Clean the spreader', type: 'maintenance', in: 20, estimatedDuration: 10 },
+  { title: 'Check mower oil', type: 'maintenance', in: -4, estimatedDuration: 5, completed: true },
+]

@@ -1,0 +1,18 @@
+const whole = new Intl.NumberFormat('en-AU')
+
+/** '45 min', '1 h 40 min', '2 h'. Minutes, at least 1. */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${whole.format(hours)} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** '1,204' */
+export const countText = (count: number): string => whole.format(count)
+
+/** '4 jobs, about 1 h 40 min', from the jobs whose minutes are known; without any of those, the jobs alone. */
+export function totalText(tasks: readonly { estimatedDuration: number | null }[]): string {
+  const jobs = `${countText(tasks.length)} ${tasks.length === 1 ? 'job' : 'jobs'}`
+  const minutes = tasks.reduce((sum, { estimatedDuration }) => sum + (estimatedDuration ?? 0), 0)
+  return minutes === 0 ? jobs : `${jobs}, about ${minutesText(minutes)}`
+}

@@ -1,0 +1,44 @@
+import type { Task } from '@turfwise/contract/tasks'
+import { AllDoneScene } from '../../ui/scene/all-done-scene.tsx'
+import { DeleteNotice } from './delete-notice.tsx'
+import { NEXT_TASKS } from './first-frame-copy.ts'
+import { NEXT_TASKS_SHOWN, nextTasks } from './next-three.ts'
+import { usePendingWrites } from './pending-writes.ts'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import { TaskList } from './task-list.tsx'
+import type { RowActions, RowContext } from './task-row.tsx'
+import { TasksTrouble } from './tasks-trouble.tsx'
+
+interface NextTasksProps extends RowContext, RowActions {
+  /** The upcoming tasks as they were read; undefined while there are none. */
+  tasks: readonly Task[] | undefined
+  failed: boolean
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** The next three tasks, with the rows and the completion of the list. */
+export function NextTasks({ tasks, failed, retrying, onRetry, ...row }: NextTasksProps) {
+  const pending = usePendingWrites()
+  if (tasks === undefined) {
+    return failed ? (
+      <TasksTrouble title={NEXT_TASKS.failed} retrying={retrying} onRetry={onRetry} />
+    ) : (
+      <RowsSkeleton rows={NEXT_TASKS_SHOWN} label={NEXT_TASKS.loading} />
+    )
+  }
+  const next = nextTasks(tasks, pending)
+  return (
+    <>
+      <DeleteNotice />
+      {next.length > 0 ? (
+        <TaskList label={NEXT_TASKS.title} tasks={next} {...row} />
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <AllDoneScene />
+          <p>{NEXT_TASKS.empty}</p>
+        </div>
+      )}
+    </>
+  )
+}

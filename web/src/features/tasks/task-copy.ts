@@ -1,0 +1,61 @@
+import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
+import { failure, type ToastWords } from '../../ui/toast-store.ts'
+
+export const CREATE_TASK = 'Create Task'
+
+export const FILTER_WORDS: Readonly<Record<TaskFilter, string>> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  'this-week': 'This Week',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+  all: 'All',
+}
+
+export const EMPTY_WORDS: Readonly<Record<TaskFilter, string>> = {
+  overdue: 'Nothing overdue. Nice and level.',
+  today: 'Nothing due today.',
+  tomorrow: 'Nothing due tomorrow.',
+  'this-week': 'A clear week ahead.',
+  upcoming: 'Nothing planned beyond this week.',
+  completed: 'Finished jobs will show here.',
+  // Shown only while the last task of all is on its way out.
+  all: 'Nothing here.',
+}
+
+export const NO_TASKS = { title: 'No tasks yet', create: 'Create First Task' } as const
+
+export const TASKS_FAILED = {
+  title: 'Unable to load your tasks',
+  text: 'No answer came. Nothing of yours is lost, and a new task can still be made.',
+  again: 'Try again',
+  busy: 'Trying again...',
+} as const
+export const NOT_UP_TO_DATE = 'The latest changes could not be read.'
+
+export const TASK_COMPLETED = (title: string): ToastWords => ({ title: 'Task completed!', description: title })
+export const COMPLETE_FAILED = failure('Failed to complete task. Please try again.')
+export const REOPEN_FAILED = failure('Failed to update task. Please try again.')
+export const UNDO = 'Undo'
+
+export const SUITS_TODAY = 'Suits today'
+/** `day` is Tomorrow or a weekday. */
+export const rainLikely = (day: string): string => `Rain likely ${day === 'Tomorrow' ? 'tomorrow' : day}, could wait`
+
+export const HIGH = 'High'
+
+export const overdueAlsoSuit = (count: number): { count: string; rest: string } => ({
+  count: `${count} overdue ${count === 1 ? 'job' : 'jobs'}`,
+  rest: `also ${count === 1 ? 'suits' : 'suit'} today`,
+})
+
+export const showMore = (count: number): string => `Show ${count} more`
+
+export const deletedNotice = (title: string): string => `Deleted: ${title}`
+export const notDeleted = (title: string): string => `Not deleted: ${title}. Please try again.`
+
+export const OFFLINE_COMPLETE: ToastWords = {
+  title: 'You are offline',
+  description: 'Tasks can be completed when you are back.',
+}

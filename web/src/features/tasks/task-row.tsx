@@ -1,0 +1,132 @@
+import type { Task } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { isOverdue } from '@turfwise/domain/tasks/due'
+import { weatherFit } from '@turfwise/domain/tasks/suits'
+import type { DayOutlook } from '@turfwise/domain/weather/prediction'
+import { Check, Clock, Flag, TriangleAlert } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { cx } from '../../ui/class-names.ts'
+import { dueText } from './due-text.ts'
+import { minutesText } from './list-total.ts'
+import { HIGH, rainLikely, SUITS_TODAY } from './task-copy.ts'
+import { TYPE_LOOKS } from './task-type-look.ts'
+
+/** When and where the rows are read. */
+export interface RowContext {
+  today: LocalDate
+  timeZone: string
+  /** Verdicts on the forecast days; empty when there is no live weather. */
+  days: readonly DayOutlook[]
+}
+
+export interface RowActions {
+  /** The ring was pressed. `byPointer`: with a finger or a mouse. */
+  onComplete: (task: Task, byPointer: boolean) => void
+  onEdit: (task: Task) => void
+}
+
+interface TaskRowProps extends RowContext, RowActions {
+  task: Task
+}
+
+/**
+ * One task: the ring completes it, the rest of the row opens it. By itself in memory, so that a change of one task draws
+ * one row and not a list of hundreds.
+ */
+export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onComplete, onEdit }: TaskRowProps) {
+  const look = TYPE_LOOKS[task.type]
+  const Icon = look.icon
+  const late = isOverdue(task, today)
+  const fit = weatherFit(task, days, today)
+  return (
+    <div className="relative flex items-start gap-1.5 pt-2.5 pr-3.5 pb-3 pl-1.5">
+      <Ring task={task} color={look.solid} onComplete={onComplete} />
+      <div className="min-w-0 grow pt-1">
+        <button
+          type="button"
+          aria-label={`Edit: ${task.title}`}
+          onClick={() => onEdit(task)}
+          // The whole row is the button's: its box lies over everything but the ring.
+          className={cx(
+            'line-clamp-3 text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere before:absolute before:inset-0 before:content-[""]',
+            task.isCompleted && 'text-ink-3 line-through',
+          )}
+        >
+          {task.title}
+        </button>
+        <div className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-[0.9375rem] leading-[1.375rem] text-ink-2">
+          <Meta className={cx(late && 'font-bold text-on-danger-soft')} icon={late ? TriangleAlert : Clock}>
+            {dueText(task, today, timeZone)}
+          </Meta>
+          {task.priority === 'high' && (
+            <Meta icon={Flag} iconClass="text-prio-high">
+              {HIGH}
+              <span className="sr-only"> priority</span>
+            </Meta>
+          )}
+          {task.estimatedDuration !== null && <span className="tnum">{minutesText(task.estimatedDuration)}</span>}
+          {fit?.kind === 'suits-today' && (
+            <Meta className="font-[650] text-on-ok-soft" icon={Check}>
+              {SUITS_TODAY}
+            </Meta>
+          )}
+          {fit?.kind === 'rain-coming' && (
+            <Meta className="font-[650] text-on-warn-soft" icon={TriangleAlert}>
+              {rainLikely(fit.day)}
+            </Meta>
+          )}
+        </div>
+        {task.description !== null && task.description !== '' && (
+          <p className="mt-0.75 line-clamp-2 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">
+            {task.description}
+          </p>
+        )}
+      </div>
+      <span className={cx('shrink-0 pt-1.5', look.solid)}>
+        <Icon aria-hidden />
+        <span className="sr-only">{look.word}</span>
+      </span>
+    </div>
+  )
+})
+
+interface MetaProps {
+  icon: typeof Clock
+  iconClass?: string
+  className?: string | false
+  children: ReactNode
+}
+
+function Meta({ icon: Icon, iconClass, className, children }: MetaProps) {
+  return (
+    <span className={cx('inline-flex min-w-0 items-start gap-1', className)}>
+      <Icon className={cx('mt-0.5 size-4.5 shrink-0', iconClass)} strokeWidth={2.25} aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** 48 px to hit, 28 drawn. Filled and dead once the task is done: only Undo leads back. */
+function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'task' | 'onComplete'> & { color: string }) {
+  return (
+    <button
+      type="button"
+      data-ring={task.id}
+      disabled={task.isCompleted}
+      aria-label={`${task.isCompleted ? 'Completed' : 'Complete'}: ${task.title}`}
+      // A key that is held down would go through the list.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={(event) => onComplete(task, event.detail > 0)}
+      className="relative z-1 grid size-12 shrink-0 place-items-center rounded-full"
+    >
+      <span
+        className={cx(
+          'grid size-7 place-items-center rounded-full border-[2.5px] transition-colors duration-(--d-press)',
+          task.isCompleted ? 'border-brand bg-brand text-on-brand' : cx('border-current active:bg-press', color),
+        )}
+      >
+        {task.isCompleted && <Check className="size-4.5" strokeWidth={3.2} aria-hidden />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { clockIn, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+/** The clocks may change before midnight, so it is looked at again at least this often. */
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+
+/** Milliseconds until the clocks of the zone show the next day, an hour at the most. */
+export const untilNextLook = (timeZone: string, now: Date): number => {
+  const [hours = 0, minutes = 0] = clockIn(timeZone, now).split(':').map(Number)
+  const untilMidnight = (DAY_MINUTES - hours * 60 - minutes) * MINUTE_MS - (now.getTime() % MINUTE_MS)
+  return Math.min(untilMidnight, LONGEST_WAIT_MS)
+}
+
+/** The day in a zone. It turns at midnight there while the page is open, and when a page that slept is looked at again. */
+export const useToday = (timeZone: string): LocalDate => {
+  const subscribe = (listener: () => void) => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      listener()
+      clearTimeout(timer)
+      timer = setTimeout(look, untilNextLook(timeZone, new Date()))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }
+  return useSyncExternalStore(subscribe, () => todayIn(timeZone, new Date()))
+}
