@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { API_ERRORS } from '@turfwise/contract/errors'
 import { route } from '@turfwise/contract/route'
 import { filledText, text } from '@turfwise/contract/text'
@@ -159,6 +160,19 @@ describe('bodies', () => {
     expect(await raw(`${head}Content-Length: x\r\n\r\n{}`)).toMatch(/^HTTP\/1.1 400 /)
     expect(await raw(`${head}Content-Length: 2\r\nContent-Length: 20\r\n\r\n{}`)).toMatch(/^HTTP\/1.1 400 /)
     expect(await raw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`)).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('refuses a body that is too large as soon as it says so, and one that says nothing once it is', async () => {
+    const head =
+      'POST /api/zones HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ann\r\nContent-Type: application/json\r\n'
+    expect(await raw(`${head}Content-Length: 50000000\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 [\s\S]*too large/)
+    const megabyte = `100000\r\n${'['.repeat(0x100000)}\r\n`
+    expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${megabyte}1\r\n[\r\n`)).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('takes no compressed body, whose size nobody knows beforehand', async () => {
+    const answer = await post(gzipSync('{"name":"a","area":2}'), { 'content-encoding': 'gzip' })
+    expect(answer.statusCode).toBe(400)
   })
 })
 

@@ -29,31 +29,40 @@ export interface HttpNeeds extends MountNeeds {
   isReady: () => Promise<boolean>
   /** Origin under which people reach the app, `https://garden.example`; undefined means the listening address. */
   publicOrigin: string | undefined
+  /** How long a request may take to arrive; a test that waits for the end of it gives shorter times. */
+  arrival?: Arrival
+}
+
+/** Times in which a request must have arrived, ms. */
+export interface Arrival {
+  /** Head and body together. */
+  requestMs: number
+  headersMs: number
+  /** Late requests are looked for at these intervals. */
+  checkedEveryMs: number
 }
 
 const BODY_LIMIT_BYTES = 1_048_576
-const REQUEST_TIMEOUT_MS = 15_000
-const HEADERS_TIMEOUT_MS = 10_000
-const LATE_REQUESTS_CHECKED_EVERY_MS = 5_000
+const ARRIVAL: Arrival = { requestMs: 15_000, headersMs: 10_000, checkedEveryMs: 5_000 }
 const PARAM_CHARS_MAX = 2_000
 
 // The library's types leave out the number of hops, which is what a person behind one proxy wants to say.
 const trusted = (proxies: HttpNeeds['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-const bareServer = (needs: HttpNeeds): FastifyInstance =>
+const bareServer = (needs: HttpNeeds, arrival: Arrival): FastifyInstance =>
   Fastify({
     loggerInstance: needs.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => uuidv7(),
     trustProxy: trusted(needs.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: arrival.requestMs,
     keepAliveTimeout: 65_000,
     http: {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: LATE_REQUESTS_CHECKED_EVERY_MS,
+      requestTimeout: arrival.requestMs,
+      headersTimeout: arrival.headersMs,
+      connectionsCheckingInterval: arrival.checkedEveryMs,
     },
     routerOptions: { maxParamLength: PARAM_CHARS_MAX },
     forceCloseConnections: 'idle',
@@ -69,7 +78,7 @@ const bareServer = (needs: HttpNeeds): FastifyInstance =>
 
 /** Builds the server: security headers, the contract's routes under /api, the services, health, the web's files. */
 export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
-  const app = bareServer(needs)
+  const app = bareServer(needs, needs.arrival ?? ARRIVAL)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(apiErrorHandler)
