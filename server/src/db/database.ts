@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from './database-away.ts'
+import { endSilentConnections } from './end-silent-connections.ts'
 import type { Queryable, Tx } from './queryable.ts'
 
 /** Where PostgreSQL is: an address of a server elsewhere, or the socket of the embedded one. */
@@ -29,12 +30,25 @@ interface OpenTransaction {
   effects: Array<() => void>
 }
 
+/** How long this process waits for the database, ms. */
+export interface DatabasePatience {
+  connectMs: number
+  statementMs: number
+  lockMs: number
+  /** Until a connection in use is suspected to be silent; with `connectMs`, the time in which a frozen server is told. */
+  suspectMs: number
+  /** For any answer at all. Beyond what the server itself allows, so only a connection that fell silent alone gets there. */
+  silenceMs: number
+}
+
 // A waiting request must be told within 2 s that the database is away.
-const CONNECT_TIMEOUT_MS = 1_500
-const STATEMENT_TIMEOUT_MS = 10_000
-const LOCK_TIMEOUT_MS = 5_000
-// Only reached when the server does not even answer that a statement took too long: a stopped machine, a cut cable.
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000
+const PATIENCE: DatabasePatience = {
+  connectMs: 1_500,
+  suspectMs: 300,
+  statementMs: 10_000,
+  lockMs: 5_000,
+  silenceMs: 12_000,
+}
 const CLOSE_TIMEOUT_MS = 5_000
 
 const ask = async <Row extends object>(
@@ -57,19 +71,24 @@ class RolledBack extends Error {
   }
 }
 
-/** Opens a pool. It connects when first asked, and again by itself after the server was away. */
+/**
+ * Opens a pool. It connects when first asked, and again by itself after the server was away.
+ *
+ * @param options.patience shorter times for a test that waits for the end of one
+ */
 export function openDatabase(
   target: DatabaseTarget,
-  options: { max: number; onError?: (error: Error) => void },
+  options: { max: number; onError?: (error: Error) => void; patience?: Partial<DatabasePatience> },
 ): Database {
+  const patience = { ...PATIENCE, ...options.patience }
   const pool = new pg.Pool({
     ...target,
     max: options.max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.silenceMs,
+    lock_timeout: patience.lockMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'turfwise',
     keepAlive: true,
@@ -77,6 +96,7 @@ export function openDatabase(
   // Without a listener an idle connection that the server closes takes the whole process down.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  endSilentConnections(pool, target, { suspectMs: patience.suspectMs, greetMs: patience.connectMs })
   const open = new AsyncLocalStorage<OpenTransaction>()
 
   const runTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -118,10 +138,10 @@ export function openDatabase(
       else work()
     },
     async close() {
-      const patience = new AbortController()
-      const tooLong = sleep(CLOSE_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => {})
+      const waiting = new AbortController()
+      const tooLong = sleep(CLOSE_TIMEOUT_MS, undefined, { signal: waiting.signal }).catch(() => {})
       await Promise.race([pool.end(), tooLong])
-      patience.abort()
+      waiting.abort()
     },
   }
 }
