@@ -59,11 +59,17 @@ export async function signUp(url: string): Promise<Account> {
   return account
 }
 
-export const askToSignIn = (url: string, account: Account): Promise<Response> =>
-  post(`${url}/auth/v1/token?grant_type=password`, account)
+/** Fails when the answer takes longer than `ms`. */
+export const askToSignIn = (url: string, account: Account, ms = 60_000): Promise<Response> =>
+  post(`${url}/auth/v1/token?grant_type=password`, account, ms)
 
 /** Status of a sign-in with address and password. */
 export const signIn = async (url: string, account: Account): Promise<number> => (await askToSignIn(url, account)).status
 
-const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (url: string, body: object, ms = 60_000) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ms),
+  })
