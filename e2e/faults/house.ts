@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import type pg from 'pg'
 import { freePort } from '../house/free-port.ts'
 import { endAll, type Program } from '../house/processes.ts'
-import { addressOf, lockOf, start, type TurfwiseOptions } from '../house/turfwise.ts'
+import { addressOf, lockOf, start } from '../house/turfwise.ts'
 
 /** A Turfwise with its own data folder and port, both the same at every start. */
 export interface House {
@@ -12,20 +12,29 @@ export interface House {
   start(): Promise<Program>
   /** Process of the embedded PostgreSQL. */
   postmaster(): Promise<number>
+  /** In front of each path of the server when it runs in a mount namespace of its own, else empty. */
+  view(): string
   /** How the test itself reaches the embedded PostgreSQL. */
   connection(): Promise<pg.ClientConfig>
   remove(): Promise<void>
 }
 
-export async function makeHouse({ env = {}, ...options }: TurfwiseOptions = {}): Promise<House> {
+interface HouseOptions {
+  env?: Record<string, string>
+  /** A program with its arguments that ends in the start script, made for the data folder. */
+  through?: (dataDir: string) => string[]
+}
+
+export async function makeHouse({ env = {}, through = () => [] }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp('/tmp/turfwise-faults-')
   await chmod(folder, 0o755)
   const dataDir = `${folder}/data`
   const port = await freePort()
   // No limit may stand in for a fault: thousands of writes come from one address.
   const settings = { DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'fatal', ...env }
+  let view = ''
   const lock = async () => {
-    const found = await lockOf(dataDir)
+    const found = await lockOf(`${view}${dataDir}`)
     if (!found) throw new Error(`no database runs on ${dataDir}`)
     return found
   }
@@ -33,17 +42,19 @@ export async function makeHouse({ env = {}, ...options }: TurfwiseOptions = {}):
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
-      const program = start({ env: settings, ...options })
+      const program = start({ env: settings, through: through(dataDir) })
       await addressOf(program)
+      if (through(dataDir).length > 0) view = `/proc/${program.pid}/root`
       return program
     },
     postmaster: async () => (await lock()).pid,
+    view: () => view,
     connection: async () => {
       const { socketDir, port } = await lock()
-      return { host: socketDir, port, user: 'turfwise', database: 'turfwise' }
+      return { host: `${view}${socketDir}`, port, user: 'turfwise', database: 'turfwise' }
     },
     async remove() {
-      const found = await lockOf(dataDir)
+      const found = await lockOf(`${view}${dataDir}`)
       endAll()
       if (found) killNow([found.pid])
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

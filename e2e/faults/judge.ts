@@ -1,4 +1,4 @@
-import type { Ledger, Write } from './ledger.ts'
+import type { Write } from './ledger.ts'
 import type { Stored, StoredLog, StoredTask } from './stored.ts'
 
 /** What is wrong, in words; all empty when the database holds what was acknowledged, once and whole. */
@@ -13,8 +13,13 @@ export interface Verdict {
   unasked: string[]
 }
 
-/** Holds the database against the ledger. Writes that were not acknowledged may be there or not, but only whole. */
-export function judge({ writes }: Ledger, stored: Stored): Verdict {
+/**
+ * Holds the database against the ledger. Writes that were not acknowledged may be there or not, but only whole.
+ *
+ * @param writes as they were before the database was read
+ * @param asked all writes that were ever sent, also since
+ */
+export function judge(writes: readonly Write[], stored: Stored, asked: readonly Write[]): Verdict {
   const verdict: Verdict = { lost: [], doubled: [], half: [], unasked: [] }
   const tasks = groupBy(stored.tasks, ({ user_id, title }) => `${user_id} ${title}`)
   const taskOfId = new Map(stored.tasks.map((task) => [task.id, task]))
@@ -37,8 +42,8 @@ export function judge({ writes }: Ledger, stored: Stored): Verdict {
     if (own.length > 0 !== Boolean(task?.completed_at)) verdict.half.push(label)
   }
 
-  const known = new Set(writes.map(({ gardener, title }) => `${gardener.userId} ${title}`))
-  const completed = new Set(writes.map(({ taskId }) => taskId))
+  const known = new Set(asked.map(({ gardener, title }) => `${gardener.userId} ${title}`))
+  const completed = new Set(asked.map(({ taskId }) => taskId))
   for (const name of [...tasks.keys(), ...logs.keys()]) if (!known.has(name)) verdict.unasked.push(name)
   for (const task of stored.tasks)
     if (task.completed_at && !completed.has(task.id)) verdict.unasked.push(`completion of ${task.title}`)

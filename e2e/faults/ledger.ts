@@ -30,7 +30,7 @@ export interface Ledger {
   /** Answers that no fault excuses, in words. */
   surprises: string[]
   note(change: () => void): void
-  /** Settles once the condition holds; looked at after each answer. */
+  /** Settles once the condition holds; looked at after each answer. Rejects at the first surprise. */
   until(condition: () => boolean): Promise<void>
 }
 
@@ -46,11 +46,13 @@ export function makeLedger(): Ledger {
       for (const look of [...waiting]) look()
     },
     until: (condition) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const look = () => {
-          if (!condition()) return
+          const [surprise] = ledger.surprises
+          if (surprise === undefined && !condition()) return
           waiting.delete(look)
-          resolve()
+          if (surprise === undefined) resolve()
+          else reject(new Error(surprise))
         }
         waiting.add(look)
         look()

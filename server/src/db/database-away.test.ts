@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isConnectionLost, isDatabaseAway } from './database-away.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
+const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' })
 
 describe('the database is away', () => {
   it.each([
@@ -15,6 +16,8 @@ describe('the database is away', () => {
     ['the driver waited too long for a connection', new Error('timeout exceeded when trying to connect')],
     ['too many connections', coded('53300')],
     ['the disk is full', coded('53100')],
+    ['its user has no more room', internal('could not extend file "base/5/16": Disk quota exceeded')],
+    ['its files may not grow', internal('could not extend file "base/5/16" with FileFallocate(): File too large')],
     ['a statement took too long', coded('57014')],
     ['a lock was not to be had', coded('55P03')],
     ['it only reads', coded('25006')],
@@ -27,6 +30,7 @@ describe('the database is away', () => {
     ['a file is missing', coded('ENOENT', { syscall: 'open' })],
     ['a rule was broken', coded('23505')],
     ['a statement is wrong', coded('42601')],
+    ['it found a fault in itself', internal('cache lookup failed for relation 16')],
     ['there is a bug', new TypeError('x is undefined')],
     ['no error was thrown', 'ECONNREFUSED'],
   ])('but not when %s', (_when, error) => {

@@ -12,6 +12,9 @@ const CONNECTION_CODES = new Set([
 const LOST_CLASSES = /^(08|57P0)/
 // Class 53: too many connections, disk full, out of memory.
 const SHORTAGE_CLASS = /^53/
+// A full disk has a code of its own, but a quota and a limit on file sizes come as internal errors with the system's words.
+const NO_ROOM_CODE = 'XX000'
+const NO_ROOM_MESSAGES = /: (Disk quota exceeded|File too large)$/
 // Lock not available, statement timeout, read-only (a standby took over, or the disk is protected), serialization, deadlock.
 const BUSY_CODES = new Set(['55P03', '57014', '25006', '40001', '40P01', '25P03'])
 // The driver has no codes for its own failures.
@@ -39,6 +42,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   const code = codeOf(error)
   return (
-    isConnectionLost(error) || SHORTAGE_CLASS.test(code) || BUSY_CODES.has(code) || POOL_MESSAGES.test(error.message)
+    isConnectionLost(error) ||
+    SHORTAGE_CLASS.test(code) ||
+    BUSY_CODES.has(code) ||
+    (code === NO_ROOM_CODE && NO_ROOM_MESSAGES.test(error.message)) ||
+    POOL_MESSAGES.test(error.message)
   )
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectSound, report } from './figures.ts'
+import { type Gardener, gardeners, readTasks } from './gardener.ts'
+import { type House, makeHouse } from './house.ts'
+import { type Ledger, makeLedger, moreWrites, pending } from './ledger.ts'
+import { ROUNDS, someWrites } from './rounds.ts'
+import { type SmallDisk, smallDisk } from './small-disk.ts'
+import { asked } from './stored.ts'
+import { startWriters } from './writers.ts'
+
+const WRITERS = 8
+
+let disk: SmallDisk
+let house: House
+beforeAll(async () => {
+  disk = smallDisk()
+  house = await makeHouse({ through: disk.through })
+  await house.start()
+})
+afterAll(() => house?.remove())
+
+/** The next segment of the write-ahead log; where there is no room for one, PostgreSQL stops at once (PANIC). */
+const startNextSegment = async () =>
+  asked(await house.connection(), (client) => client.query('select pg_switch_wal()')).then(
+    () => true,
+    () => false,
+  )
+
+const moreRefusals = (ledger: Ledger) => {
+  const goal = ledger.refused + 2 * WRITERS
+  return ledger.until(() => ledger.refused >= goal)
+}
+
+describe('a disk that is full while eight writers create and complete tasks', () => {
+  it('refuses writes whole, goes on reading, works again when there is room, and loses and doubles nothing', async () => {
+    const team = await gardeners(house.url, WRITERS)
+    const [anybody] = team as [Gardener]
+    const ledger = makeLedger()
+    const backAfter: number[] = []
+    let panics = 0
+    const writers = startWriters(house.url, ledger, team, 'again')
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await moreWrites(ledger, someWrites())
+      // A segment just begun has room, so that the tables meet the end of the disk first.
+      expect(await startNextSegment()).toBe(true)
+      await disk.fill(house)
+      await moreRefusals(ledger)
+      expect((await readTasks(house.url, anybody))?.status).toBe(200)
+      await expectSound(ledger, await house.connection())
+
+      if (disk.fillsLog && round % 2 === 0) {
+        while (await startNextSegment());
+        panics += 1
+        await moreRefusals(ledger)
+        expect([200, 503]).toContain((await readTasks(house.url, anybody))?.status)
+      }
+      const held = pending(ledger)
+      await disk.free(house)
+      const freed = performance.now()
+      await ledger.until(() => held.every((write) => write.acknowledged))
+      backAfter.push((performance.now() - freed) / 1000)
+    }
+    await writers.stop()
+    expect(pending(ledger)).toEqual([])
+    expect(ledger.unanswered).toBe(0)
+    await expectSound(ledger, await house.connection())
+    report(`disk full (${disk.name}; ${panics} times the log too)`, ROUNDS, ledger, backAfter)
+  })
+})
