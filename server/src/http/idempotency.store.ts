@@ -1,4 +1,11 @@
-import type { Queryable } from '../db/queryable.ts'
+import type { InsertStatement } from '../db/insert-statement.ts'
+import type { Queryable, Statement } from '../db/queryable.ts'
+
+export interface StoredReply {
+  status: number
+  /** The JSON text as it was sent. */
+  body: string
+}
 
 /** Keeps the key. False when it was kept before; waits while another transaction is about to keep it. */
 export async function keepKey(tx: Queryable, userId: string, key: string, requestHash: Buffer): Promise<boolean> {
@@ -11,17 +18,45 @@ export async function keepKey(tx: Queryable, userId: string, key: string, reques
   return rows.length > 0
 }
 
-export async function keepReply(
-  tx: Queryable,
-  userId: string,
-  key: string,
-  reply: { status: number; body: string },
-): Promise<void> {
+export async function keepReply(tx: Queryable, userId: string, key: string, reply: StoredReply): Promise<void> {
   await tx.query(
     'update app.idempotency_keys set status = $3, body = $4 where user_id = $1 and key = $2',
     [userId, key, reply.status, reply.body],
     'idempotency-keep-reply',
   )
+}
+
+const keyedInserts = new Map<InsertStatement, Statement>()
+
+/** The insert with the key before it: where the key is kept already, there is nothing to select from. */
+function keyedInsert(insert: InsertStatement): Statement {
+  const known = keyedInserts.get(insert)
+  if (known) return known
+  const [user, key, hash, status, body] = [1, 2, 3, 4, 5].map((n) => `$${insert.width + n}`)
+  const made: Statement = {
+    name: `${insert.name}-keyed`,
+    text: `with kept as (
+        insert into app.idempotency_keys (user_id, key, request_hash, status, body)
+        values (${user}, ${key}, ${hash}, ${status}, ${body}) on conflict do nothing returning true
+      ) ${insert.text} from kept returning true as written`,
+  }
+  keyedInserts.set(insert, made)
+  return made
+}
+
+/**
+ * Keeps the key with its reply and inserts the row, in one statement and so both or neither. False when the key was kept
+ * before; waits while another transaction is about to keep it.
+ */
+export async function insertOnce(
+  db: Queryable,
+  { statement, values }: { statement: InsertStatement; values: readonly unknown[] },
+  kept: { userId: string; key: string; requestHash: Buffer; reply: StoredReply },
+): Promise<boolean> {
+  const { text, name } = keyedInsert(statement)
+  const { userId, key, requestHash, reply } = kept
+  const rows = await db.query(text, [...values, userId, key, requestHash, reply.status, reply.body], name)
+  return rows.length > 0
 }
 
 export async function findReply(

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import type { Tx } from '../db/queryable.ts'
-import { type Actor, TokenRefused } from './actor.ts'
+import type { Queryable } from '../db/queryable.ts'
+import type { Actor } from './actor.ts'
 import { ApiError } from './api-error.ts'
-import { findReply, keepKey, keepReply } from './idempotency.store.ts'
-
-export interface StoredReply {
-  status: number
-  /** The JSON text as it was sent. */
-  body: string
-}
+import { findReply, insertOnce, keepKey, keepReply, type StoredReply } from './idempotency.store.ts'
+import type { RowToInsert } from './serve.ts'
 
 /** Printable ASCII without spaces, so that two headers joined by the server ("a, b") are not taken for one key. */
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -30,17 +25,34 @@ interface KeyedCall {
   body: unknown
 }
 
-async function claimKey(tx: Tx, call: KeyedCall, hash: Buffer): Promise<boolean> {
+type Reply = StoredReply & { replayed: boolean }
+
+function hashOf(call: KeyedCall): Buffer {
+  if (KEY.test(call.key)) return fingerprint(call.method, call.url, call.body)
+  throw new ApiError('request/invalid', {
+    fields: { 'Idempotency-Key': 'Must be 1 to 200 printable characters without spaces.' },
+  })
+}
+
+/** True when the key was not kept before. */
+async function isFirst(claim: Promise<boolean>): Promise<boolean> {
   try {
-    return await keepKey(tx, call.actor.userId, call.key, hash)
+    return await claim
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
     // Waiting for the first request took longer than a lock may be waited for.
-    if (code === '55P03') throw new ApiError('idempotency/in-progress', { retryAfterSeconds: 1 })
-    // The account was deleted within the life of its token.
-    if (code === '23503' && constraint === 'idempotency_keys_user_id_fkey') throw new TokenRefused('user_not_found')
+    if ((error as { code?: string }).code === '55P03') {
+      throw new ApiError('idempotency/in-progress', { retryAfterSeconds: 1 })
+    }
     throw error
   }
+}
+
+async function replay(db: Queryable, call: KeyedCall, hash: Buffer): Promise<Reply> {
+  const earlier = await findReply(db, call.actor.userId, call.key)
+  if (earlier && !earlier.requestHash.equals(hash)) throw new ApiError('idempotency/mismatch')
+  // Kept without a reply by another hand, or pruned this very moment.
+  if (!earlier || earlier.status === null || earlier.body === null) throw new ApiError('idempotency/in-progress')
+  return { status: earlier.status, body: earlier.body, replayed: true }
 }
 
 /**
@@ -48,27 +60,28 @@ async function claimKey(tx: Tx, call: KeyedCall, hash: Buffer): Promise<boolean>
  * that fails is rolled back and leaves no key behind, and a second request with the key waits for the first one.
  * @throws ApiError idempotency/mismatch when the key was used for another request
  */
-export async function once(
-  db: Database,
-  call: KeyedCall,
-  write: () => Promise<StoredReply>,
-): Promise<StoredReply & { replayed: boolean }> {
-  if (!KEY.test(call.key)) {
-    throw new ApiError('request/invalid', {
-      fields: { 'Idempotency-Key': 'Must be 1 to 200 printable characters without spaces.' },
-    })
-  }
-  const hash = fingerprint(call.method, call.url, call.body)
+export async function once(db: Database, call: KeyedCall, write: () => Promise<StoredReply>): Promise<Reply> {
+  const hash = hashOf(call)
+  const { userId } = call.actor
   return db.transaction(async (tx) => {
-    if (!(await claimKey(tx, call, hash))) {
-      const earlier = await findReply(tx, call.actor.userId, call.key)
-      if (earlier && !earlier.requestHash.equals(hash)) throw new ApiError('idempotency/mismatch')
-      // Kept without a reply by another hand, or pruned this very moment.
-      if (!earlier || earlier.status === null || earlier.body === null) throw new ApiError('idempotency/in-progress')
-      return { status: earlier.status, body: earlier.body, replayed: true }
-    }
+    if (!(await isFirst(keepKey(tx, userId, call.key, hash)))) return replay(tx, call, hash)
     const reply = await write()
-    await keepReply(tx, call.actor.userId, call.key, reply)
+    await keepReply(tx, userId, call.key, reply)
     return { ...reply, replayed: false }
   })
+}
+
+/** Does what `once` does for a write of one row whose reply is known beforehand, in one trip to the database. */
+export async function insertRowOnce(
+  db: Database,
+  call: KeyedCall,
+  row: RowToInsert<unknown>,
+  reply: StoredReply,
+): Promise<Reply> {
+  const requestHash = hashOf(call)
+  const { userId } = call.actor
+  if (!(await isFirst(insertOnce(db, row, { userId, key: call.key, requestHash, reply })))) {
+    return replay(db, call, requestHash)
+  }
+  return { ...reply, replayed: false }
 }

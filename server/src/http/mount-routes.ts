@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Actor } from './actor.ts'
 import { ApiError } from './api-error.ts'
 import { admit, type GuardNeeds } from './guard.ts'
-import { once } from './idempotency.ts'
-import type { RouteEntry } from './serve.ts'
+import { insertRowOnce, once } from './idempotency.ts'
+import type { RouteEntry, RowToInsert } from './serve.ts'
 import { findUnstorable } from './storable.ts'
 
 export interface MountNeeds extends GuardNeeds {
@@ -26,7 +26,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
     const status = route.status ?? 200
     const actors = new WeakMap<FastifyRequest, Actor>()
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       entry.handle({
         actor: actors.get(request),
         params: request.params,
@@ -36,13 +36,27 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         header: (name: string, value: string) => reply.header(name, value),
       })
 
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      if (!entry.inserts) return handle(request, reply)
+      const row = (await handle(request, reply)) as RowToInsert<unknown>
+      await needs.db.query(row.statement.text, row.values, row.statement.name)
+      return row.answer
+    }
+
     const answerOnce = async (actor: Actor, key: string, request: FastifyRequest, reply: FastifyReply) => {
       const body = route.body ? request.body : undefined
       const call = { actor, key, method: route.method, url: request.url, body }
-      const stored = await once(needs.db, call, async () => ({
+      const replyWith = (result: unknown) => ({
         status,
-        body: reply.serialize((await answer(request, reply)) as Record<string, unknown>) as string,
-      }))
+        body: reply.serialize(result as Record<string, unknown>) as string,
+      })
+      const insert = async () => {
+        const row = (await handle(request, reply)) as RowToInsert<unknown>
+        return insertRowOnce(needs.db, call, row, replyWith(row.answer))
+      }
+      const stored = await (entry.inserts
+        ? insert()
+        : once(needs.db, call, async () => replyWith(await handle(request, reply))))
       if (stored.replayed) reply.header('idempotency-replayed', 'true')
       return reply
         .code(stored.status)

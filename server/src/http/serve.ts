@@ -1,4 +1,5 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@turfwise/contract/route'
+import type { InsertStatement } from '../db/insert-statement.ts'
 import type { Actor } from './actor.ts'
 
 /** What a handler is given: everything is already checked against the route. */
@@ -14,10 +15,19 @@ export interface Call<T extends Route> {
   header(name: string, value: string): void
 }
 
+/** A write of one row, and the answer that holds as soon as the row is there. */
+export interface RowToInsert<Answer> {
+  statement: InsertStatement
+  values: readonly unknown[]
+  answer: Answer
+}
+
 /** A route with its handler, types forgotten, ready to be mounted. */
 export interface RouteEntry {
   route: Route
   limit: RouteLimit | undefined
+  /** True when the handler writes nothing itself but returns a RowToInsert. */
+  inserts: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the handler's own types were checked where `serve` was called
   handle: (call: any) => unknown
 }
@@ -35,4 +45,13 @@ export const serve = <const T extends Route>(
   route: T,
   handle: (call: Call<T>) => Promise<ResponseOf<T>> | ResponseOf<T>,
   options: { limit?: RouteLimit } = {},
-): RouteEntry => ({ route, handle, limit: options.limit })
+): RouteEntry => ({ route, handle, limit: options.limit, inserts: false })
+
+/**
+ * Binds a handler that decides what one row will hold. The row, and the caller's Idempotency-Key with the answer, are then
+ * written by a single statement: a fifth of the trips to the database that a transaction around the handler takes.
+ */
+export const serveInsert = <const T extends Route & { method: 'POST'; access: 'user' | 'admin' }>(
+  route: T,
+  handle: (call: Call<T>) => Promise<RowToInsert<ResponseOf<T>>>,
+): RouteEntry => ({ route, handle, limit: undefined, inserts: true })

@@ -5,20 +5,22 @@ import { DEFAULT_PRIORITY } from '@turfwise/domain/tasks/priority'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../http/api-error.ts'
+import type { RowToInsert } from '../../http/serve.ts'
+import { presentTask } from './present-task.ts'
 import { readDueDate } from './read-due-date.ts'
-import { insertTask, type StoredTask } from './tasks.store.ts'
+import { INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
-/** Writes a new, open task of the user. */
-export async function createTask(
-  needs: Pick<TasksNeeds, 'db' | 'clock' | 'placeOf'>,
+/** A new, open task of the user. */
+async function newTask(
+  needs: Pick<TasksNeeds, 'clock' | 'placeOf'>,
   userId: string,
   body: BodyOf<typeof contract.createTask>,
 ): Promise<StoredTask> {
   const type = typeOf(body)
   if (type === undefined) throw new ApiError('request/invalid', { fields: { type: 'Must not be missing.' } })
   const now = needs.clock.now()
-  const task: StoredTask = {
+  return {
     id: uuidv7(),
     title: body.title,
     titleOrder: titleOrder(body.title),
@@ -31,6 +33,14 @@ export async function createTask(
     createdAt: now,
     updatedAt: now,
   }
-  await insertTask(needs.db, userId, task)
-  return task
+}
+
+/** The row of a new task, and the task as it is answered once the row is there. */
+export async function createTask(
+  needs: Pick<TasksNeeds, 'clock' | 'placeOf'>,
+  userId: string,
+  body: BodyOf<typeof contract.createTask>,
+): Promise<RowToInsert<contract.Task>> {
+  const task = await newTask(needs, userId, body)
+  return { statement: INSERT_TASK, values: rowOf(userId, task), answer: presentTask(userId, task) }
 }

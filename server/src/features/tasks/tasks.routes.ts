@@ -1,7 +1,7 @@
 import * as contract from '@turfwise/contract/tasks'
 import { linkToNext } from '../../http/paging.ts'
 import { requireSelf } from '../../http/require-self.ts'
-import { type Call, type RouteEntry, serve } from '../../http/serve.ts'
+import { type Call, type RouteEntry, serve, serveInsert } from '../../http/serve.ts'
 import { completeTask } from './complete-task.ts'
 import { createTask } from './create-task.ts'
 import { deleteTask } from './delete-task.ts'
@@ -23,9 +23,9 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
   return [
     serve(contract.listTasks, (call) => list(false, call)),
     serve(contract.listUpcomingTasks, (call) => list(true, call)),
-    serve(contract.createTask, async ({ actor, body }) => {
+    serveInsert(contract.createTask, async ({ actor, body }) => {
       requireSelf(actor, body.userId)
-      return presentTask(actor.userId, await createTask(needs, actor.userId, body))
+      return createTask(needs, actor.userId, body)
     }),
     serve(contract.updateTask, async ({ actor, params, body }) => {
       requireSelf(actor, body.userId)

@@ -1,6 +1,7 @@
 import { titleOrder } from '@turfwise/domain/tasks/order'
 import type { Priority } from '@turfwise/domain/tasks/priority'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import { insertInto } from '../../db/insert-statement.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 
 export interface StoredTask {
@@ -54,12 +55,20 @@ export const FIND_TASK: Statement = {
   text: `select ${COLUMNS} from app.tasks where user_id = $1 and id = $2`,
 }
 
-export const INSERT_TASK: Statement = {
-  name: 'tasks-insert',
-  text: `insert into app.tasks (user_id, id, title, title_order, description, type, due_date, priority_rank,
-      estimated_minutes, completed_at, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-}
+export const INSERT_TASK = insertInto('tasks-insert', 'app.tasks', [
+  'user_id',
+  'id',
+  'title',
+  'title_order',
+  'description',
+  'type',
+  'due_date',
+  'priority_rank',
+  'estimated_minutes',
+  'completed_at',
+  'created_at',
+  'updated_at',
+])
 
 export const COMPLETE_TASK: Statement = {
   name: 'tasks-complete',
@@ -113,25 +122,24 @@ export async function findTask(db: Queryable, userId: string, id: string): Promi
   return (await ask(db, FIND_TASK, [userId, id]))[0]
 }
 
+/** What INSERT_TASK takes. */
+export const rowOf = (userId: string, task: StoredTask): unknown[] => [
+  userId,
+  task.id,
+  task.title,
+  task.titleOrder,
+  task.description,
+  task.type,
+  task.dueDate,
+  RANK[task.priority],
+  task.estimatedDuration,
+  task.completedAt?.toISOString() ?? null,
+  task.createdAt.toISOString(),
+  task.updatedAt.toISOString(),
+]
+
 export async function insertTask(db: Queryable, userId: string, task: StoredTask): Promise<void> {
-  await db.query(
-    INSERT_TASK.text,
-    [
-      userId,
-      task.id,
-      task.title,
-      task.titleOrder,
-      task.description,
-      task.type,
-      task.dueDate,
-      RANK[task.priority],
-      task.estimatedDuration,
-      task.completedAt?.toISOString() ?? null,
-      task.createdAt.toISOString(),
-      task.updatedAt.toISOString(),
-    ],
-    INSERT_TASK.name,
-  )
+  await db.query(INSERT_TASK.text, rowOf(userId, task), INSERT_TASK.name)
 }
 
 /** The task, completed now; undefined when it is completed already or is not the user's. */
