@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from './api-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
@@ -14,6 +14,7 @@ import { watchMethods } from './other-methods.ts'
 import type { Pages } from './page-files.ts'
 import { servePages } from './pages.ts'
 import { logRequest, logRequests } from './request-log.ts'
+import { responseSerializer } from './response-serializer.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { RouteEntry } from './serve.ts'
 import { stopGracefully } from './stopping.ts'
@@ -54,7 +55,7 @@ const bareServer = (needs: HttpNeeds, arrival: Arrival): FastifyInstance =>
   Fastify({
     loggerInstance: needs.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     trustProxy: trusted(needs.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: arrival.requestMs,
@@ -80,16 +81,17 @@ const bareServer = (needs: HttpNeeds, arrival: Arrival): FastifyInstance =>
 export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = bareServer(needs, needs.arrival ?? ARRIVAL)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(responseSerializer)
   app.setErrorHandler(apiErrorHandler)
   readJsonOnly(app)
   logRequests(app)
-  await addSecurityHeaders(app, {
+  addSecurityHeaders(app, {
     scriptHashes: needs.pages?.scriptHashes ?? [],
     secure: needs.publicOrigin?.startsWith('https:') ?? false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   stopGracefully(app)
   refuseCrossSiteWrites(app, needs.publicOrigin)

@@ -29,8 +29,8 @@ export function isCrossSite(
  * answers by itself, so that services with an error form of their own need not know it.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return
-    return sendApiError(request, reply, new ApiError('request/cross-site'))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return done()
+    sendApiError(request, reply, new ApiError('request/cross-site'))
   })
 }

@@ -23,8 +23,8 @@ export function stopGracefully(app: FastifyInstance): void {
     stopping = true
     for (const socket of silent) socket.destroy()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!stopping) return
-    return sendApiError(request, reply, new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS }))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!stopping) return done()
+    sendApiError(request, reply, new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS }))
   })
 }
