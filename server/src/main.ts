@@ -1,10 +1,10 @@
-import { type App, compose } from './compose.ts'
+import { systemClock } from './clock.ts'
+import type { App } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { DatabaseTarget } from './db/database.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
-import { plantDemo } from './demo.ts'
 import { loadSecrets, SecretsError } from './secrets.ts'
 
 const say = (line: string): void => console.log(line)
@@ -27,6 +27,9 @@ const stop = (): Promise<void> => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = await loadSecrets(config.dataDir, process.env)
+  // The rest of the server is read while PostgreSQL starts, which after a crash takes the longer of the two.
+  const rest = import('./compose.ts')
+  rest.catch(() => {}) // Told below, unless the database fails first.
   let target: DatabaseTarget
   if (config.database.url === undefined) {
     const embedded = await startEmbedded({ dataDir: config.dataDir, log: say })
@@ -35,10 +38,12 @@ async function start(): Promise<void> {
   } else {
     target = { connectionString: config.database.url }
   }
+  const { compose } = await rest
   app = await compose(config, secrets, target)
   const address = await app.listen()
   if (config.seed === 'demo') {
-    const { email, password } = await plantDemo(app, config.dataDir)
+    const { plantDemo } = await import('./demo/plant-demo.ts')
+    const { email, password } = await plantDemo(app, config.dataDir, systemClock.now())
     say(`The demo garden is planted. E-mail: ${email}  Password: ${password}`)
   }
   say(`Turfwise is ready: ${config.server.publicUrl ?? address}`)

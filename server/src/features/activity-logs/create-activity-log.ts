@@ -9,7 +9,8 @@ import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
 
 type Body = BodyOf<typeof contract.createActivityLog>
 
-const logOf = (body: Body, now: Date): StoredLog => ({
+/** The log as it is kept: what was not said is null. */
+export const logOf = (body: Body, now: Date): StoredLog => ({
   id: uuidv7(),
   taskId: body.taskId ?? null,
   activityType: body.activityType,

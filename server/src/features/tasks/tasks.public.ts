@@ -1,7 +1,9 @@
+import { titleOrder } from '@turfwise/domain/tasks/order'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import type { Queryable } from '../../db/queryable.ts'
 import type { RouteEntry } from '../../http/serve.ts'
 import { tasksRoutes } from './tasks.routes.ts'
-import { holdCompletedTask } from './tasks.store.ts'
+import { holdCompletedTask, INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 export interface Tasks {
@@ -20,5 +22,17 @@ export function makeTasks(needs: TasksNeeds): Tasks {
       const task = await holdCompletedTask(needs.db, userId, taskId, now)
       return task ? { type: task.type } : null
     },
+  }
+}
+
+/** Writes tasks as they are, open or long done, in the transaction that is open. */
+export async function plantTasks(
+  tx: Queryable,
+  userId: string,
+  tasks: readonly Omit<StoredTask, 'titleOrder'>[],
+): Promise<void> {
+  for (const task of tasks) {
+    const row = rowOf(userId, { ...task, titleOrder: titleOrder(task.title) })
+    await tx.query(INSERT_TASK.text, row, INSERT_TASK.name)
   }
 }

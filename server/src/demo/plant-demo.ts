@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { App } from './compose.ts'
+import type { App } from '../compose.ts'
+import { plantGarden } from './plant-garden.ts'
 
 export interface DemoSignIn {
   email: string
@@ -33,10 +34,11 @@ async function keptSignIn(dataDir: string): Promise<DemoSignIn> {
 }
 
 /**
- * Adds the demo garden unless it is there already, by the same call that anybody signs up with.
+ * Adds the demo garden unless it is there already: its account by the same call that anybody signs up with, then a year
+ * of tasks. Both may be asked for again: what was planted, and whatever became of it, stays as it is.
  * @throws Error when the sign-up is refused
  */
-export async function plantDemo(app: App, dataDir: string): Promise<DemoSignIn> {
+export async function plantDemo(app: App, dataDir: string, now: Date): Promise<DemoSignIn> {
   const signIn = await keptSignIn(dataDir)
   const answer = await app.http.inject({
     method: 'POST',
@@ -45,5 +47,6 @@ export async function plantDemo(app: App, dataDir: string): Promise<DemoSignIn> 
   })
   const isThere = answer.headers['x-sb-error-code'] === 'user_already_exists'
   if (answer.statusCode !== 200 && !isThere) throw new Error(`The demo garden was refused: ${answer.body}`)
+  await plantGarden(app.db, signIn.email, now)
   return signIn
 }

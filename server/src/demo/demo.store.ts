@@ -1,0 +1,24 @@
+import type { Queryable } from '../db/queryable.ts'
+
+/** The demo's garden, locked until the transaction ends, so that two processes do not plant it at once. */
+export async function holdDemoGarden(
+  tx: Queryable,
+  email: string,
+): Promise<{ userId: string; timeZone: string } | undefined> {
+  const [row] = await tx.query<{ userId: string; timeZone: string }>(
+    `select user_id as "userId", time_zone as "timeZone" from app.profiles
+     where user_id = (select id from auth.users where lower(email) = $1 and deleted_at is null) for update`,
+    [email],
+  )
+  return row
+}
+
+/** True for a garden in which nothing was ever planned or done. */
+export async function isUntouched(tx: Queryable, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 where exists (select from app.tasks where user_id = $1)
+       or exists (select from app.activity_logs where user_id = $1)`,
+    [userId],
+  )
+  return rows.length === 0
+}
