@@ -76,6 +76,6 @@ it('lists any tasks in the order of the rule, whole or page by page [TASK-15, AP
         expect(await pages(`/api/users/${ann.id}/tasks/upcoming?limit=${limit}`)).toEqual(sorted)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })

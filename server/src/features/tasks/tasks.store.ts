@@ -100,7 +100,7 @@ export const DELETE_TASK: Statement = {
   text: 'delete from app.tasks where user_id = $1 and id = $2 returning 1 as deleted',
 }
 
-const taskOf = ({ rank, ...row }: Row): StoredTask => ({ ...row, priority: PRIORITY[rank] ?? 'medium' })
+const taskOf = (row: Row): StoredTask => ({ ...row, priority: PRIORITY[row.rank] ?? 'medium' })
 
 async function ask(db: Queryable, { text, name }: Statement, values: readonly unknown[]): Promise<StoredTask[]> {
   return (await db.query<Row>(text, values, name)).map(taskOf)
@@ -137,10 +137,6 @@ export const rowOf = (userId: string, task: StoredTask): unknown[] => [
   task.createdAt.toISOString(),
   task.updatedAt.toISOString(),
 ]
-
-export async function insertTask(db: Queryable, userId: string, task: StoredTask): Promise<void> {
-  await db.query(INSERT_TASK.text, rowOf(userId, task), INSERT_TASK.name)
-}
 
 /** The task, completed now; undefined when it is completed already or is not the user's. */
 export async function completeOpenTask(
