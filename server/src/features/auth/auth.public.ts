@@ -78,6 +78,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
 
   return {
     service: authService({
+      mounts: [],
+      grants: {},
       authenticate,
       limits,
       accountKeys,

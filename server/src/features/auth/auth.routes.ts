@@ -19,7 +19,21 @@ import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
 import type { publicKeySet } from './token-keys.ts'
 import type { Caller } from './users-rows.ts'
 
+/** What every group of the service's calls is mounted with. */
+export interface AuthMountTools {
+  /** Route options that count each caller's address against a limit. */
+  limitedBy(limit: RouteLimit): { onRequest: (request: FastifyRequest) => Promise<void> }
+}
+
+/** A group of the service's calls, in a file of its own. */
+export type AuthMount = (app: FastifyInstance, tools: AuthMountTools) => void
+
+/** Grants of `POST /token` beyond password and refresh_token; one that is not given is switched off. */
+export type Grants = Partial<Record<'pkce' | 'id_token' | 'web3', (request: FastifyRequest) => Promise<SessionView>>>
+
 export interface AuthServiceNeeds {
+  mounts: readonly AuthMount[]
+  grants: Grants
   authenticate: Authenticate
   limits: RateLimits
   accountKeys: AccountKeys
@@ -40,7 +54,7 @@ const NEITHER_NOR = 'You must provide either an email or phone number and a pass
 const KEY_SET_SECONDS = 600
 const USER_AGENT_CHARS_MAX = 400
 
-const callerOf = (request: FastifyRequest): Caller => ({
+export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_CHARS_MAX) ?? null,
 })
@@ -74,9 +88,10 @@ export const authService =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const limitedBy = (limit: RouteLimit) => ({
-      onRequest: (request: FastifyRequest) => needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`),
+    const limitedBy: AuthMountTools['limitedBy'] = (limit) => ({
+      onRequest: (request) => needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`),
     })
+    for (const mount of needs.mounts) mount(app, { limitedBy })
 
     app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {
       const body = checked(signUpBody, request.body)
@@ -131,13 +146,16 @@ function mountToken(
       return needs.refreshSession({ token, caller: callerOf(request) })
     },
     async pkce(request) {
+      if (needs.grants.pkce) return needs.grants.pkce(request)
       checked(pkceBody, request.body)
       throw new AuthError('flow_state_not_found')
     },
-    async id_token() {
+    async id_token(request) {
+      if (needs.grants.id_token) return needs.grants.id_token(request)
       throw new AuthError('provider_disabled')
     },
-    async web3() {
+    async web3(request) {
+      if (needs.grants.web3) return needs.grants.web3(request)
       throw new AuthError('web3_provider_disabled')
     },
   }
