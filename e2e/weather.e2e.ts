@@ -261,9 +261,18 @@ describe('the 3-day predictor', () => {
   it('is walked by arrows and opened by Enter', async () => {
     const page = await homeWith(report())
     await predictorOf(page).getByRole('tab').first().focus()
-    for (const name of [/Tomorrow/, /Mon/]) {
-      await page.keyboard.press('ArrowRight')
-      await predictorOf(page).getByRole('tab', { name, selected: true }).waitFor()
+    for (const [key, name] of [
+      ['ArrowRight', /Tomorrow/],
+      ['ArrowRight', /Mon/],
+      ['ArrowRight', /Today/],
+      ['ArrowLeft', /Mon/],
+      ['Home', /Today/],
+      ['End', /Mon/],
+    ] as const) {
+      await page.keyboard.press(key)
+      const chosen = predictorOf(page).getByRole('tab', { name, selected: true })
+      await chosen.waitFor()
+      expect(await chosen.evaluate((tab) => tab === document.activeElement)).toBe(true)
     }
     const cell = predictorOf(page).getByRole('button', { name: /^Weeding/ })
     await cell.focus()

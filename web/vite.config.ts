@@ -45,13 +45,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: 'core', tags: ['$initial'], priority: 4 },
             {
               name: 'parts',
-              // With what tabs, dialogs and toasts share, and without any of them.
-              test: /domain\/src\/account|src\/(ui\/(?!place-|toaster|sheet-dialog|tabs|grass|password-)|platform\/(?!api|make-|query))|@radix-ui\/(primitive|react-(primitive|slot|compose-refs|context|id|presence|collection|direction|use-))/,
+              // What the sign-in screens and Home draw first, named one by one: what lies here is on every page. All icons
+              // too, since a file for each that two screens share would cost more.
+              test: /domain\/src\/account|lucide-react|src\/(ui\/(scene|mark|plate|banner|skeleton|skip-link|visually-hidden|text-field|field-|rating-blades|toast-store|sheet\.|sheet-parts|au-states)|platform\/(?!api|make-|query|held|today))/,
               priority: 3,
             },
+            // Dialogs and toasts come after the first draw, in one file for what they share.
+            { name: 'dialogs', test: /@radix-ui\//, minShareCount: 2, priority: 2 },
             {
               name: 'signed-in',
-              test: /src\/(app\/signed-in|features\/account|ui\/place-|platform\/api\.ts)|contract\/src\/|@tanstack/,
+              test: /src\/(app\/(signed-in|use-garden)|features\/(account|weather\/condition-look)|ui\/place-|platform\/api\.ts)|contract\/src\/|@tanstack/,
               priority: 1,
             },
           ],

@@ -1,5 +1,4 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
-import { Tabs } from 'radix-ui'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CONDITION_ICONS } from './condition-look.ts'
 import { MissingFigure } from './missing-figure.tsx'
@@ -7,7 +6,7 @@ import { RatingMeter } from './rating-meter.tsx'
 import { conditionWord, degreesText, NOT_ENOUGH_DATA, shortDay } from './weather-copy.ts'
 
 /** The chosen tab carries the gold bar: gold means now. */
-const TAB = [
+export const DAY_TAB = [
   '@container group relative flex min-h-14 flex-col rounded-control border border-line bg-surface px-2.25 pt-2.25 pb-2.5 text-left active:bg-press',
   // One pixel less on each side makes room for the thicker edge.
   'data-[state=active]:border-2 data-[state=active]:border-ink data-[state=active]:px-2 data-[state=active]:pt-2 data-[state=active]:pb-2.25',
@@ -17,11 +16,11 @@ const TAB = [
 ].join(' ')
 
 /** Day, weather and rating of one forecast day. */
-export function DayTab({ day, value }: { day: DayOutlook; value: string }) {
+export function DayTab({ day }: { day: DayOutlook }) {
   const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
   const short = shortDay(day.day)
   return (
-    <Tabs.Trigger value={value} className={TAB}>
+    <>
       <span className="block text-[0.9375rem] leading-5 font-semibold text-ink-2 group-data-[state=active]:font-[750] group-data-[state=active]:text-ink">
         <span className={short === day.day ? undefined : '@max-[5rem]:sr-only'}>{day.day}</span>
         {short !== day.day && (
@@ -43,6 +42,6 @@ export function DayTab({ day, value }: { day: DayOutlook; value: string }) {
       ) : (
         <span className="mt-[3px] block text-small text-ink-2">{NOT_ENOUGH_DATA}</span>
       )}
-    </Tabs.Trigger>
+    </>
   )
 }

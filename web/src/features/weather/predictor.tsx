@@ -1,10 +1,10 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import { suggestionFor } from '@turfwise/domain/weather/suggestion'
-import { Tabs } from 'radix-ui'
 import { useId } from 'react'
+import { Tabs } from '../../ui/tabs.tsx'
 import { DayFigures, TodayInWords } from './day-figures.tsx'
 import { DayNotes } from './day-notes.tsx'
-import { DayTab } from './day-tab.tsx'
+import { DAY_TAB, DayTab } from './day-tab.tsx'
 import { JobCells } from './job-cells.tsx'
 import { NotEnoughData } from './not-enough-data.tsx'
 import { PREDICTOR_TITLE } from './weather-copy.ts'
@@ -15,9 +15,6 @@ interface PredictorProps {
   live: boolean
 }
 
-/** By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on. */
-const tabOf = (index: number): string => `day-${index}`
-
 /** One tab for each forecast day; the four jobs of the chosen one with every reason, its alerts and the suggestion. */
 export function Predictor({ days, live }: PredictorProps) {
   const title = useId()
@@ -26,29 +23,30 @@ export function Predictor({ days, live }: PredictorProps) {
       <h2 id={title} className="sr-only">
         {PREDICTOR_TITLE}
       </h2>
-      <Tabs.Root defaultValue={tabOf(0)}>
-        <Tabs.List
-          aria-labelledby={title}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
-        >
-          {days.map((day, index) => (
-            <DayTab key={tabOf(index)} value={tabOf(index)} day={day} />
-          ))}
-        </Tabs.List>
-        {days.map((day, index) => (
-          <Tabs.Content key={tabOf(index)} value={tabOf(index)} className="mt-3 rounded-control">
-            {index === 0 ? <TodayInWords day={day} /> : <DayFigures day={day} />}
-            {day.enough ? (
-              <>
-                <JobCells impacts={day.impacts} />
-                <DayNotes alerts={day.alerts} suggestion={suggestionFor(days, index, live)} />
-              </>
-            ) : (
-              <NotEnoughData day={day} />
-            )}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <Tabs
+        labelledBy={title}
+        listClass="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
+        tabClass={DAY_TAB}
+        panelClass="mt-3 rounded-control"
+        entries={days.map((day, index) => ({
+          // By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on.
+          key: String(index),
+          tab: <DayTab day={day} />,
+          panel: (
+            <>
+              {index === 0 ? <TodayInWords day={day} /> : <DayFigures day={day} />}
+              {day.enough ? (
+                <>
+                  <JobCells impacts={day.impacts} />
+                  <DayNotes alerts={day.alerts} suggestion={suggestionFor(days, index, live)} />
+                </>
+              ) : (
+                <NotEnoughData day={day} />
+              )}
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }
