@@ -1,5 +1,4 @@
 import pg from 'pg'
-import type { DatabaseTarget } from './database.ts'
 
 export interface SilencePatience {
   /** A connection that has been in use for so long makes us ask whether the server still speaks, ms. */
@@ -13,7 +12,7 @@ const isSilence = (error: Error): boolean =>
   /timeout expired/.test(error.message) ||
   ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-async function greets(target: DatabaseTarget, greetMs: number): Promise<boolean> {
+async function greets(target: pg.ClientConfig, greetMs: number): Promise<boolean> {
   const caller = new pg.Client({ ...target, connectionTimeoutMillis: greetMs, application_name: 'turfwise-greet' })
   caller.on('error', () => {})
   try {
@@ -31,7 +30,7 @@ async function greets(target: DatabaseTarget, greetMs: number): Promise<boolean>
  * waits: once one has been in use for `suspectMs`, a new connection is tried. If that is not greeted either, the one in
  * use is broken off, so that its statement fails as on a lost connection; else it goes on, and is asked about again.
  */
-export function endSilentConnections(pool: pg.Pool, target: DatabaseTarget, patience: SilencePatience): void {
+export function endSilentConnections(pool: pg.Pool, target: pg.ClientConfig, patience: SilencePatience): void {
   const { suspectMs, greetMs } = patience
   const used = new Map<pg.PoolClient, NodeJS.Timeout>()
   let asking: Promise<boolean> | undefined
