@@ -26,7 +26,7 @@ const targetOf = (key: string, at: number, count: number): number | undefined =>
 
 /**
  * Tabs as the ARIA Authoring Practices have them, chosen as the focus moves: one stop of the Tab key, then arrows, Home
- * and End. Small enough for Home's first draw, where the library's weigh 9 KB and have the page laid out twice.
+ * and End. Small enough for Home's first draw, where the library's weigh 9 KB and lay the page out within the first commit.
  */
 export function Tabs({ entries, labelledBy, listClass, tabClass, panelClass }: TabsProps) {
   const id = useId()
