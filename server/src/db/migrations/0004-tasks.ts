@@ -11,7 +11,7 @@ export const tasks: Migration = {
         user_id uuid not null references auth.users on delete cascade,
         id uuid not null,
         title text not null,
-        title_order text not null,
+        title_order text collate "C" not null,
         description text,
         type text not null,
         due_date date not null,

@@ -79,3 +79,10 @@ it('lists any tasks in the order of the rule, whole or page by page [TASK-15, AP
     { numRuns: 30 },
   )
 })
+
+it('sorts titles by code points, whatever language the database speaks', async () => {
+  const columns = await server.app.db.query(
+    "select collation_name from information_schema.columns where table_name = 'tasks' and column_name = 'title_order'",
+  )
+  expect(columns).toEqual([{ collation_name: 'C' }])
+})

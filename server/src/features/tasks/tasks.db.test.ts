@@ -1,4 +1,3 @@
-import { PRIORITIES } from '@turfwise/domain/tasks/priority'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
@@ -110,7 +109,8 @@ describe('a new task', () => {
   })
 
   it('has one of the three priorities [TASK-19]', async () => {
-    for (const priority of PRIORITIES) expect((await olive.newTask({ priority })).priority).toBe(priority)
+    for (const priority of ['low', 'medium', 'high'])
+      expect((await olive.newTask({ priority })).priority).toBe(priority)
     for (const priority of ['urgent', 'High', '', null, 3]) {
       const answer = await olive.ask('POST', '/api/tasks', {
         title: 'x',
