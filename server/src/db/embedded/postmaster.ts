@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { isRunning } from './lock-file.ts'
 import type { Placement } from './placement.ts'
+import { recoverySync } from './recovery-sync.ts'
 
 export const USER = 'turfwise'
 export const DATABASE = 'turfwise'
@@ -26,6 +27,7 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  recovery_init_sync_method: recoverySync(),
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'log',
