@@ -18,12 +18,13 @@ export async function expectSound(ledger: Ledger, connection: pg.ClientConfig): 
 
 /** One line for the person who reads the run. Call it when all rounds were sound. */
 export function report(fault: string, rounds: number, ledger: Ledger, backAfter: readonly number[] = []): void {
-  const { refused, unanswered } = ledger
+  const { refused, unanswered, hungUp, replayed } = ledger
   const sorted = backAfter.toSorted((a, b) => a - b)
   const [least, middle, most] = [sorted.at(0), sorted.at(sorted.length >> 1), sorted.at(-1)].map((s) => s?.toFixed(2))
   const back = least === undefined ? '' : `; back after ${least} s at least, ${middle} s median, ${most} s at most`
   console.log(
     `${fault}: ${rounds} rounds, ${acknowledged(ledger)} writes acknowledged, ` +
-      `${refused} tries refused, ${unanswered} without an answer, 0 lost, 0 doubled${back}`,
+      `${refused} tries refused, ${unanswered} cut off by the server's end and ${hungUp} by the client, ` +
+      `${replayed} answered with an earlier reply; 0 lost, 0 doubled${back}`,
   )
 }

@@ -25,8 +25,12 @@ export interface Ledger {
   writes: Write[]
   /** Tries that were answered 503 (or 409, the first try being still at work), each with Retry-After. */
   refused: number
-  /** Tries without an answer. */
+  /** Tries without an answer, because the server was gone. */
   unanswered: number
+  /** Tries without an answer, because the client hung up. */
+  hungUp: number
+  /** Tries that were answered with the reply of an earlier one. */
+  replayed: number
   /** Answers that no fault excuses, in words. */
   surprises: string[]
   note(change: () => void): void
@@ -40,6 +44,8 @@ export function makeLedger(): Ledger {
     writes: [],
     refused: 0,
     unanswered: 0,
+    hungUp: 0,
+    replayed: 0,
     surprises: [],
     note(change) {
       change()

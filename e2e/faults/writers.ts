@@ -6,6 +6,9 @@ import { send } from './send.ts'
 // A patient client would wait for Retry-After; one that comes sooner is the harder case.
 const AGAIN_MS = 60
 
+/** One write in four is given up by its client, somewhere between its arrival and its answer, and sent again at once. */
+const perhapsHangUp = () => (Math.random() < 1 / 4 ? AbortSignal.timeout(Math.floor(Math.random() * 12)) : undefined)
+
 export interface Writers {
   /** Settles when every writer has ended: told to stop, or without an answer. */
   ended: Promise<void>
@@ -28,8 +31,9 @@ export function startWriters(
   let stopping = false
   const settle = async (write: Write): Promise<boolean> => {
     for (;;) {
-      const outcome = await send(url, ledger, write)
+      const outcome = await send(url, ledger, write, write.tries === 0 ? perhapsHangUp() : undefined)
       if (outcome === 'acknowledged') return true
+      if (outcome === 'hung-up') continue
       if (outcome === 'surprise' || persistence === 'once') return false
       await pause(AGAIN_MS)
     }
