@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from './database-away.ts'
 import { endSilentConnections } from './end-silent-connections.ts'
+import { typesOfPool } from './instants.ts'
 import type { Queryable, Tx } from './queryable.ts'
 
 /** Where PostgreSQL is: an address of a server elsewhere, or the socket of the embedded one. */
@@ -92,6 +93,7 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'turfwise',
     keepAlive: true,
+    types: typesOfPool(),
   })
   // Without a listener an idle connection that the server closes takes the whole process down.
   pool.on('error', (error) => options.onError?.(error))
