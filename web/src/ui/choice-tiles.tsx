@@ -27,8 +27,6 @@ interface ChoiceTilesProps<V extends string> {
   onChange: (value: V) => void
   /** 'stacked': icon over the word, with a tick. 'row': icon beside it. 'word': the word alone. 'day': word over date. */
   look: ChoiceLook
-  /** For longer words: two in a row on the phone instead of three. */
-  wide?: boolean
 }
 
 const LOOKS: Record<ChoiceLook, string> = {
@@ -40,21 +38,14 @@ const LOOKS: Record<ChoiceLook, string> = {
 
 /** One of a few, all in sight, on quiet ground. The chosen one has an ink outline and bold words, never colour alone. */
 export function ChoiceTiles<V extends string>(props: ChoiceTilesProps<V>) {
-  const { legend, aside, hideLegend = false, name, tiles, value, onChange, look, wide = false } = props
+  const { legend, aside, hideLegend = false, name, tiles, value, onChange, look } = props
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 font-strong'}>
         {legend}
         {aside !== undefined && <span className="text-[0.9375rem] font-text text-ink-3"> {aside}</span>}
       </legend>
-      <div
-        className={cx(
-          'grid gap-2',
-          wide
-            ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,30%)),1fr))]'
-            : 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.25rem,30%)),1fr))]',
-        )}
-      >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.25rem,30%)),1fr))] gap-2">
         {tiles.map((tile) => (
           <label
             key={tile.value}

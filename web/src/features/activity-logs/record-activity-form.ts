@@ -36,8 +36,9 @@ interface Then {
   onUndo?: ((task: Task) => void) | undefined
 }
 
-/** No longer there, or completed with a log already: pressing again would not help. */
-const isTaken = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 409)
+/** Deleted, or completed with a log already: pressing again would not help. */
+const TAKEN: readonly unknown[] = ['task/not-found', 'activity/already-recorded']
+const isTaken = (error: unknown): boolean => error instanceof ApiError && TAKEN.includes(error.problem?.code)
 
 /**
  * The Record Activity form of one task. Saving writes the log and completes the task, both or neither; a second try with
@@ -71,9 +72,10 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
       )
       refreshAfterCompletion(cache, task.userId)
     },
-    onError: (error) => {
+    onError: () => {
       toastFailure(PROGRESS_FAILED)
-      if (isTaken(error)) refreshAfterCompletion(cache, task.userId)
+      // Only the answer may have been lost, or the task may be completed elsewhere.
+      refreshAfterCompletion(cache, task.userId)
     },
   })
   return {

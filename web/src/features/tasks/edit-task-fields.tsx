@@ -2,6 +2,7 @@ import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import { PRIORITIES } from '@turfwise/domain/tasks/priority'
 import { editTypesFor, type TaskType } from '@turfwise/domain/tasks/task-types'
 import type { SubmitEvent } from 'react'
+import { useDesktop } from '../../platform/viewport.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { submitOnCtrlEnter } from '../../ui/submit-keys.ts'
@@ -23,6 +24,7 @@ interface EditTaskFieldsProps {
 
 export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
   const { values, errors, change } = form
+  const desktop = useDesktop()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     focusFirstError(event.currentTarget, ORDER, form.submit())
@@ -51,8 +53,7 @@ export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
         tiles={editTypesFor(presentType).map(typeTile)}
         value={values.type}
         onChange={(type) => change({ type })}
-        look="row"
-        wide
+        look={desktop ? 'row' : 'stacked'}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DueDateField

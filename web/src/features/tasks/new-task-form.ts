@@ -58,7 +58,11 @@ export const useNewTask = (onCreated: () => void) => {
       toast(TASK_FORM_TOASTS.created)
       refreshTasks(cache, userId)
     },
-    onError: () => toastFailure(TASK_FORM_TOASTS.notCreated),
+    onError: () => {
+      toastFailure(TASK_FORM_TOASTS.notCreated)
+      // Only the answer may have been lost.
+      refreshTasks(cache, userId)
+    },
   })
   return {
     values,

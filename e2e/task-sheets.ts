@@ -1,0 +1,103 @@
+import type { Page, Route } from 'playwright-core'
+import type { Account, Site } from './harness.ts'
+
+/** What a test stands between the page and the network for. */
+export const TASKS_CALL = '**/api/tasks'
+export const ONE_TASK_CALL = '**/api/tasks/*'
+export const LOGS_CALL = '**/api/activity-logs'
+
+export interface KeptTask {
+  id: string
+  title: string
+  description: string | null
+  type: string
+  dueDate: string
+  priority: string
+  estimatedDuration: number | null
+  isCompleted: boolean
+}
+
+export interface KeptLog {
+  taskId: string | null
+  activityType: string
+  [field: string]: unknown
+}
+
+/** The account's own calls, beside the page. */
+export function callsOf(site: Site, account: Account) {
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${account.session.access_token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  return {
+    make: (title: string, type: string, more: object = {}) =>
+      ask<KeptTask>('POST', '/api/tasks', { title, type, dueDate: '2026-12-01', ...more }),
+    remove: (id: string) => ask<unknown>('DELETE', `/api/tasks/${id}`),
+    record: (log: object) => ask<KeptLog>('POST', '/api/activity-logs', log),
+    tasks: () => ask<KeptTask[]>('GET', `/api/users/${account.id}/tasks`),
+    logs: () => ask<KeptLog[]>('GET', '/api/activity-logs'),
+  }
+}
+
+/** The tasks screen with every task in sight. */
+export const openTasks = async (page: Page): Promise<void> => {
+  await page.goto('/tasks?filter=all')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+export const sheetOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens a sheet by a button and waits until it has come to rest. */
+export const openSheet = async (page: Page, button: string): Promise<ReturnType<typeof sheetOf>> => {
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('heading').first().waitFor()
+  return sheet
+}
+
+export const toastSaying = (page: Page, words: string) => page.locator('[data-variant]').filter({ hasText: words })
+
+/** Writes to the address, as they were sent; reads pass unseen. */
+export interface Seen {
+  method: string
+  key: string | undefined
+  body: Record<string, unknown>
+}
+
+/**
+ * Watches writes to an address. `treat` decides each: let it go on, answer it otherwise, or lose its answer.
+ * @returns what was sent so far, which grows
+ */
+export async function watchWrites(
+  page: Page,
+  address: string,
+  treat: (route: Route, attempt: number) => Promise<void> = (route) => route.continue(),
+): Promise<Seen[]> {
+  const seen: Seen[] = []
+  await page.route(address, async (route) => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    seen.push({
+      method: request.method(),
+      key: request.headers()['idempotency-key'],
+      body: (request.postDataJSON() ?? {}) as Record<string, unknown>,
+    })
+    await treat(route, seen.length)
+  })
+  return seen
+}
+
+export const answer500 = (route: Route): Promise<void> =>
+  route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal","status":500}' })
+
+/** The server does what it was asked; the page never hears of it. */
+export const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
