@@ -8,7 +8,7 @@ interface HomeLayoutProps {
   nextTasks?: ReactNode
 }
 
-const SECTION = 'mx-auto w-full max-w-160 px-gutter lg:max-w-none lg:px-0'
+const SECTION = 'mx-auto w-full max-w-160 px-gutter lg:mx-0 lg:max-w-none lg:px-0'
 
 /**
  * Home's places, one below the other. The sky is as wide as the page up to the desktop; from there on the weather stands
@@ -16,13 +16,13 @@ const SECTION = 'mx-auto w-full max-w-160 px-gutter lg:max-w-none lg:px-0'
  */
 export function HomeLayout({ window, predictor, source, nextTasks }: HomeLayoutProps) {
   return (
-    <div className="lg:mx-auto lg:grid lg:max-w-326 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:items-start lg:gap-7 lg:px-gutter lg:pt-6.5">
+    <div className="lg:mx-auto lg:grid lg:max-w-326 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7 lg:px-gutter lg:pt-6.5">
       <div>
         {window}
         <div className={`${SECTION} pt-4.5`}>{predictor}</div>
-        <div className={`${SECTION} pt-2`}>{source}</div>
       </div>
-      <div className={`${SECTION} pt-6.5 lg:pt-0`}>{nextTasks}</div>
+      <div className={`${SECTION} pt-6.5 lg:row-span-2 lg:pt-0`}>{nextTasks}</div>
+      <div className={`${SECTION} pt-2`}>{source}</div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ScreenHeader } from './header.tsx'
 
 /** Below the list there is room for the add button on the phone. */
 export function TasksFrame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-160 pb-19 lg:max-w-200 lg:pt-3 lg:pb-0">{children}</div>
+  return <div className="mx-auto w-full max-w-160 pb-19 lg:max-w-220 lg:pt-3 lg:pb-0">{children}</div>
 }
 
 /** Filters and rows in blocks. */

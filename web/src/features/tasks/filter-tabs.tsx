@@ -17,7 +17,7 @@ export function FilterTabs({ chosen, counts }: { chosen: TaskFilter; counts: Rea
       ref={row}
       aria-label="Filter"
       // Room above and below for the focus ring, which the scrolling row would cut.
-      className="-my-1.5 flex scroll-px-8 gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none]"
+      className="-my-1.5 flex scroll-px-8 gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:flex-wrap"
     >
       {TASK_FILTERS.map((filter) => (
         <Chip key={filter} filter={filter} count={counts[filter]} chosen={filter === chosen} />

@@ -39,16 +39,21 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
   const late = isOverdue(task, today)
   const fit = weatherFit(task, days, today)
   return (
-    <div className="relative flex items-start gap-1.5 pt-2.5 pr-3.5 pb-3 pl-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the title's button, whose click bubbles here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+    <div
+      className="flex cursor-pointer items-start gap-1.5 pt-2.5 pr-3.5 pb-3 pl-1.5"
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('[data-ring]'))) onEdit(task)
+      }}
+    >
       <Ring task={task} color={look.solid} onComplete={onComplete} />
       <div className="min-w-0 grow pt-1">
         <button
           type="button"
           aria-label={`Edit: ${task.title}`}
-          onClick={() => onEdit(task)}
-          // The whole row is the button's: its box lies over everything but the ring.
           className={cx(
-            'line-clamp-3 text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere before:absolute before:inset-0 before:content-[""]',
+            'line-clamp-3 text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere',
             task.isCompleted && 'text-ink-3 line-through',
           )}
         >
@@ -117,7 +122,7 @@ function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'task' | 'onComple
       // A key that is held down would go through the list.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => onComplete(task, event.detail > 0)}
-      className="relative z-1 grid size-12 shrink-0 place-items-center rounded-full"
+      className="grid size-12 shrink-0 place-items-center rounded-full"
     >
       <span
         className={cx(

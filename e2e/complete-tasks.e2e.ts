@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMPLETE_CALL } from './addresses.ts'
+import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { chip, completedToast, focused, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
+import { EVERY_FILTER } from './task-seeds.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+const garden = () => gardenWith(site, EVERY_FILTER)
+const today = (as: Account, options: Parameters<Site['page']>[0] = PHONE) =>
+  openTasks(site, as, '/tasks?filter=today', options)
+
+describe.each([
+  { device: 'phone', size: PHONE },
+  { device: 'desktop', size: DESKTOP },
+])('completing on the $device', ({ size }) => {
+  it('a type without details is done at once, with a toast and new counts [TASK-45, TASK-67, TASK-69]', async () => {
+    const mia = await garden()
+    const page = await today(mia, size)
+    await ring(page, 'Edge the driveway').click()
+    await completedToast(page).waitFor()
+    expect(await toast(page, 'success').innerText()).toContain('Edge the driveway')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await row(page, 'Edge the driveway').waitFor({ state: 'detached' })
+    expect(await chip(page, 'Today').innerText()).toContain('3')
+    expect(await chip(page, 'Completed').innerText()).toContain('2')
+    expect(await isDone(site, mia, 'Edge the driveway')).toBe(true)
+  })
+
+  it('mowing asks how it went; closed it stays open, skipped it is done [TASK-46, TASK-47, TASK-49]', async () => {
+    const mia = await garden()
+    const page = await openTasks(site, mia, '/tasks?filter=overdue', size)
+    const mow = 'Mow front and nature strip'
+    const dialog = page.getByRole('dialog', { name: 'How did it go?' })
+    await ring(page, mow).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await isDone(site, mia, mow)).toBe(false)
+    expect(await focused(page)).toBe(`Complete: ${mow}`)
+    await ring(page, mow).click()
+    await dialog.getByRole('button', { name: 'Skip & Complete' }).click()
+    await completedToast(page).waitFor()
+    expect(await isDone(site, mia, mow)).toBe(true)
+    await row(page, mow).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Complete: Trim the side path')
+  })
+
+  it("details that are saved say 'Progress saved!', and complete the task [TASK-48, TASK-65]", async () => {
+    const mia = await garden()
+    const page = await today(mia, size)
+    await ring(page, 'Deep soak the new turf strip').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await toast(page, 'success').getByText('Progress saved!', { exact: true }).waitFor()
+    await row(page, 'Deep soak the new turf strip').waitFor({ state: 'detached' })
+    expect(await isDone(site, mia, 'Deep soak the new turf strip')).toBe(true)
+  })
+})
+
+describe('a completed task', () => {
+  it('shows at once, before the server has answered', async () => {
+    const page = await today(await garden())
+    let answer: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(COMPLETE_CALL, async (route) => {
+      await held
+      await route.continue()
+    })
+    await ring(page, 'Edge the driveway').click()
+    await expect.poll(() => titles(page)).not.toContain('Edge the driveway')
+    expect(await chip(page, 'Completed').innerText()).toContain('2')
+    answer()
+    await completedToast(page).waitFor()
+  })
+
+  it('has a control that does nothing more, in any list [TASK-40, TASK-42]', async () => {
+    const mia = await garden()
+    const page = await openTasks(site, mia, '/tasks?filter=all')
+    await ring(page, 'Edge the driveway').click()
+    const done = page.getByRole('button', { name: 'Completed: Edge the driveway', exact: true })
+    await done.waitFor()
+    expect(await done.isDisabled()).toBe(true)
+    await chip(page, 'Completed').click()
+    expect(await done.isDisabled()).toBe(true)
+    await row(page, 'Edge the driveway').click()
+    const words = await page.getByRole('dialog').innerText()
+    expect(words).not.toMatch(/reopen|not completed|mark as/i)
+  })
+
+  it('comes back by Undo alone, on the server too [TASK-42]', async () => {
+    const mia = await garden()
+    const page = await today(mia)
+    await ring(page, 'Edge the driveway').click()
+    await completedToast(page).waitFor()
+    await row(page, 'Edge the driveway').waitFor({ state: 'detached' })
+    await toast(page, 'success').getByRole('button', { name: 'Undo' }).click()
+    await ring(page, 'Edge the driveway').waitFor()
+    await expect.poll(() => isDone(site, mia, 'Edge the driveway')).toBe(false)
+    expect(await chip(page, 'Today').innerText()).toContain('4')
+  })
+})
+
+describe('a completion that fails', () => {
+  it('says so under Error, and the ring is back [TASK-68, TOAST-12]', async () => {
+    const mia = await garden()
+    const page = await today(mia)
+    await page.route(COMPLETE_CALL, (route) => route.abort())
+    await ring(page, 'Edge the driveway').click()
+    const failed = toast(page, 'destructive')
+    await failed.getByText('Failed to complete task. Please try again.', { exact: true }).waitFor()
+    expect(await failed.innerText()).toContain('Error')
+    await ring(page, 'Edge the driveway').waitFor()
+    expect(await ring(page, 'Edge the driveway').isEnabled()).toBe(true)
+    expect(await isDone(site, mia, 'Edge the driveway')).toBe(false)
+  })
+
+  it('of one task takes nothing from another [TASK-68]', async () => {
+    const mia = await garden()
+    const page = await openTasks(site, mia, '/tasks?filter=all')
+    let first = true
+    await page.route(COMPLETE_CALL, (route) => {
+      if (!first) return route.continue()
+      first = false
+      return route.abort()
+    })
+    await ring(page, 'Edge the driveway').click()
+    await ring(page, 'Clean the spreader').click()
+    await page.getByRole('button', { name: 'Completed: Clean the spreader' }).waitFor()
+    await ring(page, 'Edge the driveway').waitFor()
+    await expect.poll(() => isDone(site, mia, 'Clean the spreader')).toBe(true)
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('goes from ring to row to the next ring, and on to the next after completing', async () => {
+    const page = await today(await garden())
+    await ring(page, 'Edge the driveway').focus()
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Edit: Edge the driveway')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await completedToast(page).waitFor()
+    const next = 'Complete: Pull bindii along the side path and around the clothes hoist before it seeds'
+    await expect.poll(() => focused(page)).toBe(next)
+    await row(page, 'Edge the driveway').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe(next)
+    await page.keyboard.press('Space')
+    await expect.poll(() => focused(page)).toBe('Complete: Deep soak the new turf strip')
+  })
+
+  it('stays with the list when the last task of it is done', async () => {
+    const page = await openTasks(site, await garden(), '/tasks?filter=upcoming')
+    await ring(page, 'Clean the spreader').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing planned beyond this week.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+  })
+})

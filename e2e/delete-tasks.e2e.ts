@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TASK_CALL } from './addresses.ts'
+import { untilToastsCanShow } from './forms.ts'
+import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { chip, focused, gardenWith, isDone, openTasks, row } from './task-page.ts'
+import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
+
+const EDGE = 'Edge the driveway'
+const HOLD_MS = 5000
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+const exists = async (as: Account) => (await isDone(site, as, EDGE)) !== undefined
+const deleteIt = async (page: Page) => {
+  await row(page, EDGE).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(`Deleted: ${EDGE}`).waitFor()
+}
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+const openToday = async (options: Parameters<Site['page']>[0] = PHONE) => {
+  const mia = await gardenWith(site, EVERY_FILTER)
+  return { mia, page: await openTasks(site, mia, '/tasks?filter=today', options) }
+}
+
+describe('a deleted task', () => {
+  it.each([
+    { device: 'phone', size: PHONE },
+    { device: 'desktop', size: DESKTOP },
+  ])('goes at once, and comes back by Undo: $device', async ({ size }) => {
+    const { mia, page } = await openToday(size)
+    await deleteIt(page)
+    expect(await row(page, EDGE).count()).toBe(0)
+    expect(await chip(page, 'Today').innerText()).toContain('3')
+    expect(await focused(page)).toBe('Undo')
+    await undo(page).click()
+    await row(page, EDGE).waitFor()
+    expect(await undo(page).count()).toBe(0)
+    expect(await exists(mia)).toBe(true)
+  })
+
+  it('is held back for 5 s, then gone for good', async () => {
+    const { mia, page } = await openToday()
+    await untilToastsCanShow(page)
+    await page.clock.install()
+    await deleteIt(page)
+    await page.clock.runFor(HOLD_MS - 500)
+    expect(await exists(mia)).toBe(true)
+    await page.clock.runFor(600)
+    await undo(page).waitFor({ state: 'detached' })
+    await expect.poll(() => exists(mia)).toBe(false)
+    expect(await row(page, EDGE).count()).toBe(0)
+  })
+
+  it('is sent when the person goes to another screen', async () => {
+    const { mia, page } = await openToday()
+    await deleteIt(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect.poll(() => exists(mia)).toBe(false)
+  })
+
+  it('is sent when the page is reloaded or closed', async () => {
+    const { mia, page } = await openToday()
+    await deleteIt(page)
+    await page.reload()
+    await expect.poll(() => exists(mia)).toBe(false)
+    const other = await openToday()
+    await deleteIt(other.page)
+    await other.page.close({ runBeforeUnload: true })
+    await expect.poll(() => exists(other.mia)).toBe(false)
+  })
+
+  it('is sent before the person signs out', async () => {
+    const { page } = await openToday()
+    await deleteIt(page)
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByText('Sign Out', { exact: true }).click()
+    expect((await deleted).status()).toBe(200)
+    await page.waitForURL('**/login')
+  })
+
+  it('that another device has deleted counts as deleted', async () => {
+    const { mia, page } = await openToday()
+    const task = (await tasksOf(site, mia)).find(({ title }) => title === EDGE)
+    await fetch(`${site.url}/api/tasks/${task?.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${mia.session.access_token}` },
+    })
+    await untilToastsCanShow(page)
+    await page.clock.install()
+    await deleteIt(page)
+    await page.clock.runFor(HOLD_MS + 100)
+    await undo(page).waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await row(page, EDGE).count()).toBe(0)
+  })
+
+  it('that cannot be deleted is back, and the head of the list says so', async () => {
+    const { mia, page } = await openToday()
+    await page.route(TASK_CALL, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+    await untilToastsCanShow(page)
+    await page.clock.install()
+    await deleteIt(page)
+    await page.clock.runFor(HOLD_MS + 100)
+    await page.getByRole('alert').getByText(`Not deleted: ${EDGE}. Please try again.`).waitFor()
+    await row(page, EDGE).waitFor()
+    expect(await exists(mia)).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { chip, completedToast, focused, gardenWith, openTasks, ring, row, titles } from './task-page.ts'
+
+const MANY = 300
+const NODES_MAX = 1500
+const name = (index: number) => `Task ${String(index).padStart(3, '0')}`
+
+let site: Site
+let mia: Account
+beforeAll(async () => {
+  site = await openSite()
+  mia = await gardenWith(
+    site,
+    Array.from({ length: MANY }, (_, index) => ({
+      title: name(index),
+      type: index % 2 === 0 ? 'edging' : 'weeding',
+      in: -1,
+      priority: 'high',
+      estimatedDuration: 20,
+      description: 'Along the fence, then around the hoist and the vegie beds.',
+    })),
+  )
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+const more = (page: Page) => page.getByRole('button', { name: /^Show \d+ more$/ })
+/** Scrolls by a screen's half at a time and answers the most elements that the page had on the way. */
+const scrollThrough = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    let most = 0
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      for (const _ of [1, 2, 3]) await frame()
+      most = Math.max(most, document.querySelectorAll('*').length)
+    }
+    return most
+  })
+
+describe.each([
+  { device: 'phone', size: PHONE },
+  { device: 'desktop', size: DESKTOP },
+])('300 tasks on the $device', ({ size }) => {
+  it('come 30 at a time, and never weigh more than 1,500 elements', async () => {
+    const page = await openTasks(site, mia, '/tasks', size)
+    await row(page, name(0)).waitFor()
+    expect(await chip(page, 'Overdue').innerText()).toContain('300')
+    expect(await page.getByText('300 jobs, about 100 h').isVisible()).toBe(true)
+    expect(await nodes(page)).toBeLessThan(NODES_MAX)
+    for (let shown = 30; shown < MANY; shown += 30) {
+      expect(await more(page).innerText()).toBe('Show 30 more')
+      await more(page).click()
+      await expect.poll(() => focused(page)).toBe(`Complete: ${name(shown)}`)
+    }
+    expect(await more(page).count()).toBe(0)
+    expect(await scrollThrough(page)).toBeLessThan(NODES_MAX)
+  })
+
+  it('are all there when one scrolls, in their order, and keep their places', async () => {
+    const page = await openTasks(site, mia, '/tasks', size)
+    for (let shown = 30; shown < MANY; shown += 30) await more(page).click()
+    const seen = new Set<string>()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height; y += size.height / 2) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0)
+      for (const title of await titles(page)) seen.add(title)
+    }
+    expect([...seen]).toEqual(Array.from({ length: MANY }, (_, index) => name(index)))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+    await row(page, name(MANY - 1)).scrollIntoViewIfNeeded()
+    const last = page.getByRole('listitem').last()
+    expect(await last.getAttribute('aria-posinset')).toBe(String(MANY))
+    expect(await last.getAttribute('aria-setsize')).toBe(String(MANY))
+  })
+})
+
+describe('a long list', () => {
+  it('completes in its middle, and keeps the place', async () => {
+    const page = await openTasks(site, mia)
+    await more(page).click()
+    await ring(page, name(40)).click()
+    if (await page.getByRole('dialog').isVisible()) throw new Error('weeding asks nothing')
+    await completedToast(page).waitFor()
+    await row(page, name(40)).waitFor({ state: 'detached' })
+    expect(await row(page, name(41)).isVisible()).toBe(true)
+    expect(await chip(page, 'Overdue').innerText()).toContain('299')
+  })
+})

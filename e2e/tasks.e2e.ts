@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TASK_LIST_CALL } from './addresses.ts'
+import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { chip, chosen, completedToast, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
+import { dayIn, EVERY_FILTER, seedTasks } from './task-seeds.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+const FILTERS = ['Overdue', 'Today', 'Tomorrow', 'This Week', 'Upcoming', 'Completed', 'All']
+const garden = (seeds: typeof EVERY_FILTER) => gardenWith(site, seeds)
+const open = (as: Account, path?: string, size?: { width: number; height: number }) => openTasks(site, as, path, size)
+
+describe('the filters', () => {
+  it('are seven, in this order, each with its count, 0 included [TASK-05, TASK-06]', async () => {
+    const page = await open(await garden(EVERY_FILTER.filter((seed) => seed.in !== 1)))
+    const labels = (await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+    expect(labels).toEqual(['Overdue 2', 'Today 4', 'Tomorrow 0', 'This Week 1', 'Upcoming 1', 'Completed 1', 'All 9'])
+  })
+
+  it('list exactly their tasks, in the order of due day, priority and title [TASK-10]', async () => {
+    const page = await open(await garden(EVERY_FILTER))
+    const listed: Record<string, string[]> = {}
+    for (const filter of FILTERS) {
+      await chip(page, filter).click()
+      listed[filter] = await titles(page)
+    }
+    expect(listed).toMatchObject({
+      Overdue: ['Mow front and nature strip', 'Trim the side path'],
+      Today: [
+        'Feed the Sir Walter',
+        'Edge the driveway',
+        'Pull bindii along the side path and around the clothes hoist before it seeds',
+        'Deep soak the new turf strip',
+      ],
+      Tomorrow: ['Aerate the back lawn'],
+      'This Week': ['Overseed the bare patch'],
+      Upcoming: ['Clean the spreader'],
+      Completed: ['Check mower oil'],
+    })
+    expect(listed.All).toHaveLength(EVERY_FILTER.length)
+  })
+
+  it('open on Overdue when something is, else on Today, and stay in the address [TASK-08, TASK-09]', async () => {
+    expect(await chosen(await open(await garden([{ title: 'Late', in: -1 }])))).toBe('Overdue 1')
+    const done = await garden([{ title: 'Done in time', in: -1, completed: true }])
+    const page = await open(done)
+    expect(await chosen(page)).toBe('Today 0')
+    await chip(page, 'Completed').click()
+    expect(new URL(page.url()).search).toBe('?filter=completed')
+    await page.reload()
+    await page.getByText('Done in time').waitFor()
+    expect(await chosen(page)).toBe('Completed 1')
+  })
+
+  it('move by the arrows, End and Home, each choice a list at once', async () => {
+    const page = await open(await garden(EVERY_FILTER))
+    await chip(page, 'Overdue').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chosen(page)).toBe('Today 4')
+    await page.keyboard.press('End')
+    await expect.poll(() => chosen(page)).toBe('All 10')
+    const box = await chip(page, 'All').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    await page.keyboard.press('Home')
+    await expect.poll(() => chosen(page)).toBe('Overdue 2')
+  })
+
+  it('have each a text of their own when empty [TASK-11]', async () => {
+    const page = await open(await garden([{ title: 'Today only' }]))
+    const texts = new Set<string>()
+    const read = async (from: Page, filter: string) => {
+      await chip(from, filter).click()
+      texts.add((await from.getByRole('tabpanel').innerText()).trim())
+    }
+    for (const filter of ['Overdue', 'Tomorrow', 'This Week', 'Upcoming', 'Completed']) await read(page, filter)
+    await read(await open(await garden([{ title: 'Tomorrow only', in: 1 }])), 'Today')
+    await read(await open(await site.account()), 'All')
+    expect([...texts]).toEqual([
+      'Nothing overdue. Nice and level.',
+      'Nothing due tomorrow.',
+      'A clear week ahead.',
+      'Nothing planned beyond this week.',
+      'Finished jobs will show here.',
+      'Nothing due today.',
+      expect.stringContaining('No tasks yet'),
+    ])
+  })
+})
+
+describe('no tasks at all', () => {
+  it("says 'No tasks yet', and 'Create First Task' opens New Task [TASK-12, TASK-13]", async () => {
+    const page = await open(await site.account())
+    await page.getByText('No tasks yet', { exact: true }).waitFor()
+    expect(await page.getByText('Nothing due today.').count()).toBe(0)
+    await page.getByRole('button', { name: 'Create First Task' }).click()
+    await page.getByRole('dialog', { name: 'New Task' }).waitFor()
+  })
+})
+
+describe.each([
+  { device: 'phone', size: PHONE },
+  { device: 'desktop', size: DESKTOP },
+])('on the $device', ({ size }) => {
+  it("opens New Task by 'Create Task', and shows the new one without a reload [TASK-03, TASK-69, TASK-78]", async () => {
+    const page = await open(await site.account(), '/tasks', size)
+    await page.getByRole('button', { name: 'Create Task', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New Task' })
+    await dialog.getByLabel('Title').fill('Rake the leaves')
+    await dialog.getByText('Weeding', { exact: true }).click()
+    await dialog.getByText('Today', { exact: true }).first().click()
+    await dialog.getByRole('button', { name: 'Create Task' }).click()
+    await toast(page, 'success').getByText('Task created!', { exact: true }).waitFor()
+    await row(page, 'Rake the leaves').waitFor()
+    expect(await chosen(page)).toBe('Today 1')
+  })
+
+  it('shows title, due text, minutes and description beside a round button of 48 px [TASK-30]', async () => {
+    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=today', size)
+    const item = page.getByRole('listitem').filter({ hasText: 'Feed the Sir Walter' })
+    const text = await item.innerText()
+    for (const words of ['Feed the Sir Walter', 'Due today', '30 min', 'High', 'Slow-release, 2 kg over 80 m²']) {
+      expect(text).toContain(words)
+    }
+    expect(await ring(page, 'Feed the Sir Walter').boundingBox()).toMatchObject({ width: 48, height: 48 })
+  })
+
+  it('opens Edit Task by the row and not by the ring [TASK-31, TASK-32]', async () => {
+    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=today', size)
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+    // Not on the title: the whole row leads there.
+    await page.getByText('Slow-release, 2 kg').click()
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Feed the Sir Walter')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await row(page, 'Feed the Sir Walter').evaluate((one) => one === document.activeElement)).toBe(true)
+    await ring(page, 'Edge the driveway').click()
+    await completedToast(page).waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+})
+
+describe('what is late', () => {
+  it('is red with a triangle while it is open, and not when it is done [TASK-38, TASK-39]', async () => {
+    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=all')
+    const look = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((words) => {
+          const meta = words.parentElement
+          return {
+            color: getComputedStyle(words).color,
+            triangle: meta?.querySelector('.lucide-triangle-alert') !== null,
+          }
+        })
+    const danger = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--on-danger-soft)'
+      return getComputedStyle(probe).color
+    })
+    expect(await look('Overdue by 2 days')).toEqual({ color: danger, triangle: true })
+    expect(await look('Due yesterday')).toEqual({ color: danger, triangle: true })
+    expect((await look('Due today')).color).not.toBe(danger)
+    const done = page.getByRole('listitem').filter({ hasText: 'Check mower oil' })
+    expect(await done.innerText()).toMatch(/Completed \w{3} \d+ \w+/)
+    expect(await done.locator('.lucide-triangle-alert').count()).toBe(0)
+  })
+})
+
+describe('midnight', () => {
+  it("turns the day in the garden's zone while the page stays open", async () => {
+    const account = await site.account({ location: 'Perth, WA' })
+    await seedTasks(site, account, [{ title: 'Water the pots', in: -2 }])
+    const page = await site.page({ as: account })
+    // Half a minute to midnight in Perth; in Sydney, where the browser is, the next day has begun.
+    await page.clock.install({ time: new Date(`${dayIn(-2)}T23:59:30+08:00`) })
+    await page.goto('/tasks?filter=all')
+    await page.getByText('Due today', { exact: true }).waitFor()
+    await page.clock.runFor(40_000)
+    await page.getByText('Due yesterday', { exact: true }).waitFor()
+    expect(await chip(page, 'Overdue').innerText()).toContain('1')
+  })
+})
+
+describe('a list without the network', () => {
+  it('stays, says that it is offline, and completes nothing', async () => {
+    const account = await garden(EVERY_FILTER)
+    const page = await open(account, '/tasks?filter=today')
+    await row(page, 'Edge the driveway').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText(/^Offline\./).waitFor()
+    await ring(page, 'Edge the driveway').click()
+    await toast(page, 'info').getByText('You are offline', { exact: true }).waitFor()
+    expect(await ring(page, 'Edge the driveway').isEnabled()).toBe(true)
+    await page.context().setOffline(false)
+    await ring(page, 'Edge the driveway').click()
+    await completedToast(page).waitFor()
+    expect(await isDone(site, account, 'Edge the driveway')).toBe(true)
+  })
+
+  it('that could not be read says so, and comes with Try again', async () => {
+    const account = await garden(EVERY_FILTER)
+    const page = await site.page({ as: account })
+    await page.route(TASK_LIST_CALL, (route) => route.abort())
+    await page.goto('/tasks')
+    await page.getByRole('alert').getByText('Unable to load your tasks').waitFor()
+    await page.unroute(TASK_LIST_CALL)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'Trim the side path').waitFor()
+  })
+})
