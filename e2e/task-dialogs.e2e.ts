@@ -60,7 +60,7 @@ describe('New Task', () => {
         return box && { x: box.x, width: box.width, foot: Math.round(box.y + box.height) }
       })
       .toEqual({ x: 0, width: PHONE.width, foot: PHONE.height })
-    for (const field of ['Title', 'Another day', 'Duration (optional)']) {
+    for (const field of ['Title', 'Due date, another day', 'Duration (optional)']) {
       expect(await sheet.getByLabel(field, { exact: true }).count()).toBe(1)
     }
     const types = sheet.getByRole('group', { name: 'Type' }).getByRole('radio')
@@ -94,7 +94,7 @@ describe('New Task', () => {
     await chooseType(page, 'Watering')
     await expect.poll(() => hint.innerText()).toBe('Still needed: due date')
     expect(await createButton(page).isDisabled()).toBe(true)
-    await sheet.getByLabel('Another day').fill('2026-12-24')
+    await sheet.getByLabel('Due date, another day').fill('2026-12-24')
     await expect.poll(() => createButton(page).isEnabled()).toBe(true)
     expect(await hint.count()).toBe(0)
     await sheet.getByLabel('Title').fill('  ')
@@ -211,6 +211,15 @@ describe('New Task', () => {
     expect(writes).toEqual([])
     await page.keyboard.type('5')
     await sheet.getByText('At least 1 minute').waitFor({ state: 'detached' })
+  })
+
+  it('says how the chosen day suits the job, as far as the forecast reaches', async () => {
+    const page = await open()
+    const sheet = await newTask(page)
+    await fillTask(page, 'Mow the back lawn')
+    await sheet.getByText(/ day, suits mowing\. \d+°, \d+ km\/h wind/).waitFor()
+    await sheet.getByLabel('Due date, another day').fill('2099-12-24')
+    await expect.poll(() => sheet.getByText(/suits mowing/).count()).toBe(0)
   })
 
   it('cannot be sent offline, and says so', async () => {

@@ -8,6 +8,7 @@ import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { NEEDS_NETWORK } from './offline-copy.ts'
+import { TaskDayNote } from './task-day-note.tsx'
 
 const NewTask = lazyScreen(() => import('../features/tasks/new-task-sheet.tsx').then((file) => file.NewTaskSheet))
 const EditTask = lazyScreen(() => import('../features/tasks/edit-task-sheet.tsx').then((file) => file.EditTaskSheet))
@@ -46,7 +47,11 @@ export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
   }
   return (
     <>
-      <NewTask open={asked?.kind === 'new'} onOpenChange={(open) => !open && close()} />
+      <NewTask
+        open={asked?.kind === 'new'}
+        onOpenChange={(open) => !open && close()}
+        dayNote={(type, dueDate) => <TaskDayNote type={type} dueDate={dueDate} />}
+      />
       <EditTask
         task={asked?.kind === 'edit' ? asked.task : null}
         onClose={close}

@@ -9,7 +9,7 @@ interface StepButtonProps {
   children: ReactNode
 }
 
-/** Minus or plus beside a figure, large enough for a wet thumb. */
+/** Minus or plus beside a figure, large enough for a wet thumb. In pixels: larger text needs the room beside it. */
 export function StepButton({ name, disabled, onPress, children }: StepButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function StepButton({ name, disabled, onPress, children }: StepButtonProp
       aria-label={name}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onPress()}
-      className="grid size-14 shrink-0 place-items-center rounded-control bg-sunk active:bg-press aria-disabled:text-ink-off aria-disabled:active:bg-sunk forced-colors:border"
+      className="grid size-[56px] shrink-0 place-items-center rounded-control bg-sunk active:bg-press aria-disabled:text-ink-off aria-disabled:active:bg-sunk forced-colors:border"
     >
       {children}
     </button>

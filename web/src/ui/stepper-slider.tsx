@@ -26,12 +26,12 @@ export function StepperSlider({ label, value, onChange, min, max, step, unit }: 
   const move = (by: number) => onChange(Math.min(max, Math.max(min, shown + by)))
   const at = `calc(${THUMB_PX / 2}px + (100% - ${THUMB_PX}px) * ${share})`
   return (
-    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] items-start gap-x-3.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[14px]">
       <StepButton name={`${step} ${unit} less`} disabled={shown <= min} onPress={() => move(-step)}>
         <Minus aria-hidden />
       </StepButton>
       <div>
-        <div className="relative flex h-14 items-center">
+        <div className="relative flex h-[56px] items-center">
           <input
             type="range"
             aria-label={label}
@@ -41,7 +41,7 @@ export function StepperSlider({ label, value, onChange, min, max, step, unit }: 
             step={1}
             value={shown}
             onChange={(event) => onChange(event.target.valueAsNumber)}
-            className="peer absolute inset-x-2 z-1 h-14 cursor-pointer touch-pan-y opacity-0 forced-colors:opacity-100"
+            className="peer absolute inset-x-[8px] z-1 h-[56px] cursor-pointer touch-pan-y opacity-0 forced-colors:opacity-100"
           />
           <span aria-hidden="true" className="h-2.5 w-full rounded-xs bg-band-track forced-colors:hidden" />
           <span
@@ -51,11 +51,11 @@ export function StepperSlider({ label, value, onChange, min, max, step, unit }: 
           />
           <span
             aria-hidden="true"
-            className="absolute size-8 -translate-x-1/2 rounded-full bg-brand shadow-[0_0_0_4px_var(--overlay),0_0_0_5.5px_var(--line-strong)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-8 peer-focus-visible:outline-focus forced-colors:hidden"
+            className="absolute size-[32px] -translate-x-1/2 rounded-full bg-brand shadow-[0_0_0_4px_var(--overlay),0_0_0_5.5px_var(--line-strong)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-8 peer-focus-visible:outline-focus forced-colors:hidden"
             style={{ left: at }}
           />
         </div>
-        <div aria-hidden="true" className="tnum flex justify-between text-small text-ink-3">
+        <div aria-hidden="true" className="tnum flex flex-wrap justify-between gap-x-2 text-small text-ink-3">
           <span>{min}</span>
           <span>
             {max} {unit}

@@ -6,3 +6,9 @@ export const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>): void =
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }
+
+/** As above, for forms where a stray Enter in a line must not send: the numeric keypad of a phone has one too. */
+export const submitOnlyOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
+  submitOnCtrlEnter(event)
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

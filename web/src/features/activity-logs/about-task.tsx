@@ -14,7 +14,7 @@ export function AboutTask({ type, title, planned }: AboutTaskProps) {
   return (
     <div className="flex min-h-12 items-center gap-3">
       <span className={`grid size-11 shrink-0 place-items-center rounded-control ${tile}`}>
-        <Icon aria-hidden />
+        <Icon aria-hidden className="size-6" />
       </span>
       <div className="min-w-0 grow">
         <p className="line-clamp-3 leading-[1.3rem] font-strong wrap-anywhere">{title}</p>

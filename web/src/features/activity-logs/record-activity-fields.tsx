@@ -1,7 +1,7 @@
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import type { SubmitEvent } from 'react'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
-import { submitOnCtrlEnter } from '../../ui/submit-keys.ts'
+import { submitOnlyOnCtrlEnter } from '../../ui/submit-keys.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AboutTask } from './about-task.tsx'
 import { RECORD_FIELDS } from './activity-copy.ts'
@@ -29,7 +29,7 @@ export function RecordActivityFields({ form, id, task }: RecordActivityFieldsPro
       id={id}
       noValidate
       onSubmit={submit}
-      onKeyDown={submitOnCtrlEnter}
+      onKeyDown={submitOnlyOnCtrlEnter}
       onBlur={form.leave}
       className="flex flex-col gap-4.5"
     >

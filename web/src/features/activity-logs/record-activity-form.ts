@@ -16,6 +16,7 @@ import { writePatience } from '../../platform/write-patience.ts'
 import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { PROGRESS_FAILED, PROGRESS_SAVED, RECORD_WORDS } from './activity-copy.ts'
+import { activityDraft } from './activity-draft.ts'
 import {
   type ActivityEntries,
   detailsOf,
@@ -41,14 +42,18 @@ const TAKEN: readonly unknown[] = ['task/not-found', 'activity/already-recorded'
 const isTaken = (error: unknown): boolean => error instanceof ApiError && TAKEN.includes(error.problem?.code)
 
 /**
- * The Record Activity form of one task. Saving writes the log and completes the task, both or neither; a second try with
+ * The Record Activity form of one task. What was typed stays on the device until it is saved. Saving writes the log and completes the task, both or neither; a second try with
  * the same content carries the key of the first.
  */
 export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then) => {
   const cache = useQueryClient()
   const online = useOnline()
   const [repeat] = useState(makeRepeatKey)
-  const [typedEntries, setEntries] = useState<Partial<ActivityEntries>>({})
+  const [draft] = useState(() => activityDraft(task.userId))
+  const [typedEntries, setEntries] = useState<Partial<ActivityEntries>>(() => {
+    const kept = draft.read()
+    return kept?.taskId === task.id ? kept.entries : {}
+  })
   const log = useQuery(lastActivityQuery(task.userId, activityTypeOf(task.type))).data ?? null
   const last = lastTime(task.type, log)
   const usualCutHeight = usualCutHeightMm(cache.getQueryData<User>(keys.user(task.userId))?.grassType)
@@ -65,6 +70,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
     mutationFn: (body: CompletionLog) =>
       call(createActivityLog, { body, idempotencyKey: repeat.for(body).key, signal: writePatience() }),
     onSuccess: () => {
+      draft.clear()
       onSaved()
       toast(
         PROGRESS_SAVED,
@@ -87,7 +93,9 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
     busy: save.isPending,
     taken: isTaken(save.error),
     change(changes: Partial<ActivityEntries>) {
-      setEntries({ ...typedEntries, ...changes })
+      const nowTyped = { ...typedEntries, ...changes }
+      setEntries(nowTyped)
+      draft.write({ taskId: task.id, entries: nowTyped })
       typed({ ...entries, ...changes })
     },
     leave: () => left(entries),

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { useDesktop } from '../../platform/viewport.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
-import { submitOnCtrlEnter } from '../../ui/submit-keys.ts'
+import { submitOnlyOnCtrlEnter } from '../../ui/submit-keys.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { EditTaskForm } from './edit-task-form.ts'
 import { DueDateField, DurationField, TitleField } from './task-fields.tsx'
@@ -34,7 +34,7 @@ export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
       id={id}
       noValidate
       onSubmit={submit}
-      onKeyDown={submitOnCtrlEnter}
+      onKeyDown={submitOnlyOnCtrlEnter}
       onBlur={form.leave}
       className="flex flex-col gap-4.5"
     >

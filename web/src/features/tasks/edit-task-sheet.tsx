@@ -43,7 +43,7 @@ function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
       actions={
         <div className="grid gap-2.5">
           {!online && <NeededHint id={`${id}-hint`}>{OFFLINE_REASON}</NeededHint>}
-          <div className="grid grid-cols-2 gap-2 lg:flex">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 lg:flex">
             <Button
               look="secondary"
               size="large"

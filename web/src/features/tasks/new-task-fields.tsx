@@ -1,5 +1,6 @@
-import { NEW_TASK_TYPES } from '@turfwise/domain/tasks/task-types'
-import { type SubmitEvent, useState } from 'react'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { NEW_TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
@@ -15,8 +16,14 @@ import { typeTile } from './task-form-types.tsx'
 const TYPES = NEW_TASK_TYPES.map(typeTile)
 const ORDER = ['title', 'dueDate', 'duration']
 
+interface NewTaskFieldsProps {
+  form: NewTaskForm
+  id: string
+  dayNote: ((type: TaskType, dueDate: LocalDate) => ReactNode) | undefined
+}
+
 /** The fields of New Task, drawn anew with each opening. */
-export function NewTaskFields({ form, id }: { form: NewTaskForm; id: string }) {
+export function NewTaskFields({ form, id, dayNote }: NewTaskFieldsProps) {
   const { values, errors, change } = form
   const today = useToday(form.timeZone)
   const [wasKept, setWasKept] = useState(() => !isEmptyTask(values))
@@ -74,6 +81,7 @@ export function NewTaskFields({ form, id }: { form: NewTaskForm; id: string }) {
             error={errors.dueDate}
           />
         </div>
+        {values.type !== null && values.dueDate !== '' && dayNote?.(values.type, values.dueDate)}
       </div>
       <DurationField value={values.duration} onChange={(duration) => change({ duration })} error={errors.duration} />
     </form>

@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { NeededHint } from '../../ui/needed-hint.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -11,10 +13,12 @@ interface NewTaskSheetProps {
   onOpenChange: (open: boolean) => void
   /** Who gets the focus back, where the opener goes away with its menu. */
   returnFocusTo?: () => HTMLElement | null
+  /** What is known about doing such a job on that day. */
+  dayNote?: (type: TaskType, dueDate: LocalDate) => ReactNode
 }
 
 /** New Task. What was typed stays on the device when it is closed, and when the server could not be reached. */
-export function NewTaskSheet({ open, onOpenChange, ...focus }: NewTaskSheetProps) {
+export function NewTaskSheet({ open, onOpenChange, dayNote, ...focus }: NewTaskSheetProps) {
   const id = useId()
   const form = useNewTask(() => open && onOpenChange(false))
   const { missing, online, busy } = form
@@ -42,7 +46,7 @@ export function NewTaskSheet({ open, onOpenChange, ...focus }: NewTaskSheetProps
         </div>
       }
     >
-      <NewTaskFields form={form} id={id} />
+      <NewTaskFields form={form} id={id} dayNote={dayNote} />
     </Sheet>
   )
 }

@@ -30,7 +30,7 @@ export function TitleField({ value, onChange, error }: FieldProps) {
 export function DueDateField({ value, onChange, error, labelled }: FieldProps & { labelled: boolean }) {
   return (
     <DateField
-      label={labelled ? TASK_FIELDS.dueDate : TASK_FIELDS.anotherDay}
+      label={labelled ? TASK_FIELDS.dueDate : TASK_FIELDS.dueDateByCalendar}
       hideLabel={!labelled}
       name="dueDate"
       value={value}

@@ -14,6 +14,7 @@ export const TASK_FIELDS = {
   type: 'Type',
   dueDate: 'Due date',
   anotherDay: 'Another day',
+  dueDateByCalendar: 'Due date, another day',
   duration: 'Duration',
   minutes: 'min',
   priority: 'Priority',

@@ -1,0 +1,327 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import {
+  answer500,
+  callsOf,
+  LOGS_CALL,
+  loseAnswer,
+  openSheet,
+  openTasks,
+  sheetOf,
+  toastSaying,
+  watchWrites,
+} from './task-sheets.ts'
+
+let site: Site
+let mia: Account
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+beforeEach(async () => {
+  mia = await site.account()
+})
+
+/** Opens the screen with one task of the type and presses its ring. */
+const record = async (type: string, options: Parameters<Site['page']>[0] = {}) => {
+  const { id } = await callsOf(site, mia).make('The job', type, { estimatedDuration: 45 })
+  const page = await site.page({ as: mia, ...options })
+  await openTasks(page)
+  const sheet = await openSheet(page, 'Complete: The job')
+  await page.waitForLoadState('networkidle')
+  return { id, page, sheet }
+}
+const save = (page: Page) => sheetOf(page).getByRole('button', { name: /^Save|^Saving/ })
+const state = async () => {
+  const calls = callsOf(site, mia)
+  return { tasks: await calls.tasks(), logs: await calls.logs() }
+}
+const cut = (page: Page) => sheetOf(page).getByRole('img', { name: /^Grass drawn at/ })
+
+describe('completing a task that is asked about', () => {
+  it('asks how mowing went: cut height, lawn area and notes [TASK-46, TASK-50]', async () => {
+    const { sheet } = await record('mowing')
+    expect(await sheet.getByRole('heading').innerText()).toBe('How did it go?')
+    expect(await sheet.getByText('Mowing, 45 min planned').count()).toBe(1)
+    for (const field of ['Cut height', 'Lawn area (optional)', 'Notes (optional)']) {
+      expect(await sheet.getByLabel(field, { exact: true }).count()).toBe(1)
+    }
+    expect(await sheet.getByRole('textbox').count()).toBe(3)
+    expect(await sheet.getByLabel('Cut height').getAttribute('inputmode')).toBe('numeric')
+  })
+
+  it('asks how watering went: minutes, litres and notes [TASK-51]', async () => {
+    const { page, sheet } = await record('watering')
+    await sheet.getByLabel('Duration').fill('20')
+    await sheet.getByLabel('Water').fill('100.5')
+    expect(await sheet.getByRole('textbox').count()).toBe(3)
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    expect((await state()).logs).toMatchObject([
+      { activityType: 'watered', duration: 20, quantity: 100.5, quantityUnit: 'L' },
+    ])
+  })
+
+  for (const [type, activityType] of [
+    ['fertilizing', 'fertilized'],
+    ['pest control', 'pest_control'],
+  ] as const) {
+    it(`asks for product, brand, quantity, unit, method and notes: ${type} [TASK-52]`, async () => {
+      const { page, sheet } = await record(type)
+      const units = sheet.getByRole('group', { name: 'Unit' }).getByRole('radio')
+      const values = (radios: (SVGElement | HTMLElement)[]) => radios.map((radio) => radio.getAttribute('value'))
+      expect(await units.evaluateAll(values)).toEqual(['kg', 'g', 'L', 'mL', 'packets'])
+      expect(await sheet.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true)
+      const methods = sheet.getByRole('group', { name: 'Method' }).getByRole('radio')
+      expect(await methods.evaluateAll(values)).toEqual(['broadcast', 'handheld', 'spray', 'granular', 'liquid'])
+      await sheet.getByLabel('Product').fill('Lawn food')
+      await sheet.getByLabel('Brand').fill('Paddock Pail')
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      expect(await sheet.getByLabel('Quantity').inputValue()).toBe('0.3')
+      await sheet.getByText('mL', { exact: true }).click()
+      await sheet.getByText('Spray', { exact: true }).click()
+      await sheet.getByLabel('Notes').fill('Calm morning')
+      await save(page).click()
+      await toastSaying(page, 'Progress saved!').waitFor()
+      expect((await state()).logs).toMatchObject([
+        {
+          activityType,
+          productName: 'Lawn food',
+          productBrand: 'Paddock Pail',
+          quantity: 0.3,
+          quantityUnit: 'mL',
+          applicationMethod: 'spray',
+          notes: 'Calm morning',
+        },
+      ])
+    })
+  }
+
+  it('saves without notes, says so and completes the task [TASK-60, TASK-65, TOAST-47]', async () => {
+    const { page, sheet } = await record('mowing')
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    const { tasks, logs } = await state()
+    expect(tasks).toMatchObject([{ title: 'The job', isCompleted: true }])
+    expect(logs).toMatchObject([{ activityType: 'mowed', title: 'The job', notes: null, cutHeight: 40 }])
+    await page.getByRole('button', { name: 'Completed: The job' }).waitFor()
+  })
+
+  it('stores log and completion with one write, and completes by no other [TASK-48]', async () => {
+    const { id, page } = await record('mowing')
+    const writes = await watchWrites(page, '**/api/**')
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    expect(writes.map(({ method, body }) => ({ method, taskId: body.taskId }))).toEqual([
+      { method: 'POST', taskId: id },
+    ])
+  })
+
+  it('completes without a log by Skip & Complete [TASK-47]', async () => {
+    const { page, sheet } = await record('mowing')
+    await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
+    await toastSaying(page, 'Task completed!').waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    const { tasks, logs } = await state()
+    expect(tasks).toMatchObject([{ isCompleted: true }])
+    expect(logs).toEqual([])
+  })
+
+  it('leaves the task open when it is closed [TASK-49]', async () => {
+    const { page, sheet } = await record('mowing')
+    const writes = await watchWrites(page, '**/api/**')
+    await sheet.getByLabel('Lawn area').fill('Front')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button', { name: 'Complete: The job' }).isEnabled()).toBe(true)
+    expect(writes).toEqual([])
+    expect(await state()).toMatchObject({ tasks: [{ isCompleted: false }], logs: [] })
+    const again = await openSheet(page, 'Complete: The job')
+    expect(await again.getByLabel('Lawn area').inputValue()).toBe('Front')
+  })
+
+  it('says when it could not be saved, and keeps all; the task stays open [TASK-66, TOAST-16]', async () => {
+    const { page, sheet } = await record('mowing')
+    await watchWrites(page, LOGS_CALL, answer500)
+    await sheet.getByLabel('Cut height').fill('55')
+    await sheet.getByLabel('Lawn area').fill('Front and nature strip')
+    await sheet.getByLabel('Notes').fill('A bit damp')
+    await save(page).click()
+    const failed = toastSaying(page, 'Failed to save progress. Please try again.')
+    await failed.waitFor()
+    expect(await failed.getAttribute('data-variant')).toBe('destructive')
+    expect(await failed.innerText()).toMatch(/^Error\n/)
+    expect(await sheet.getByLabel('Cut height').inputValue()).toBe('55')
+    expect(await sheet.getByLabel('Lawn area').inputValue()).toBe('Front and nature strip')
+    expect(await sheet.getByLabel('Notes').inputValue()).toBe('A bit damp')
+    expect(await state()).toMatchObject({ tasks: [{ isCompleted: false }], logs: [] })
+  })
+
+  it('writes one log when only the answer was lost and the person presses again', async () => {
+    const { page } = await record('mowing')
+    const writes = await watchWrites(page, LOGS_CALL, (route, attempt) =>
+      attempt === 1 ? loseAnswer(route) : route.continue(),
+    )
+    await save(page).click()
+    await toastSaying(page, 'Failed to save progress').waitFor()
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    expect(writes.map(({ key }) => key)).toEqual([writes[0]?.key, writes[0]?.key])
+    const { tasks, logs } = await state()
+    expect(tasks).toMatchObject([{ isCompleted: true }])
+    expect(logs).toHaveLength(1)
+  })
+
+  it('is taken back by Undo, log and all', async () => {
+    const { page, sheet } = await record('mowing')
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await state()).tasks).toMatchObject([{ isCompleted: false }])
+    expect((await state()).logs).toEqual([])
+  })
+
+  it('tells of a task that was recorded elsewhere', async () => {
+    const { id, page, sheet } = await record('mowing')
+    await callsOf(site, mia).record({ taskId: id, activityType: 'mowed', title: 'The job', cutHeight: 30 })
+    await save(page).click()
+    await toastSaying(page, 'Failed to save progress').waitFor()
+    await sheet.getByText(/completed or deleted on another device/).waitFor()
+    expect(await save(page).isDisabled()).toBe(true)
+    expect((await state()).logs).toHaveLength(1)
+  })
+})
+
+describe('figures out of range', () => {
+  it.each([
+    { type: 'mowing', field: 'Cut height', entry: '9', text: 'Between 10 and 100 mm' },
+    { type: 'watering', field: 'Duration', entry: '0', text: 'At least 1 minute' },
+    { type: 'watering', field: 'Water', entry: '0.25', text: 'In steps of 0.1' },
+    { type: 'fertilizing', field: 'Quantity', entry: '-1', text: 'Not below 0' },
+  ])(
+    'block saving with the text at the field and the focus on it: $field $entry',
+    async ({ type, field, entry, text }) => {
+      const { page, sheet } = await record(type)
+      const writes = await watchWrites(page, LOGS_CALL)
+      const input = sheet.getByLabel(field, { exact: true })
+      await input.fill(entry)
+      await save(page).click()
+      await sheet.getByText(text, { exact: true }).waitFor()
+      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await input.getAttribute('aria-invalid')).toBe('true')
+      expect(writes).toEqual([])
+      await input.fill('20')
+      await sheet.getByText(text, { exact: true }).waitFor({ state: 'detached' })
+      await save(page).click()
+      await toastSaying(page, 'Progress saved!').waitFor()
+    },
+  )
+})
+
+describe('the cut height', () => {
+  it('is one figure in field, slider, steppers and picture', async () => {
+    const { page, sheet } = await record('mowing')
+    const input = sheet.getByLabel('Cut height', { exact: true })
+    const slider = sheet.getByRole('slider', { name: 'Height of the cut, 10 to 100 mm' })
+    const all = async () => [
+      await input.inputValue(),
+      await slider.inputValue(),
+      await cut(page).getAttribute('aria-label'),
+    ]
+    expect(await all()).toEqual(['40', '40', 'Grass drawn at 40 millimetres'])
+    await sheet.getByRole('button', { name: '5 mm more' }).click()
+    expect(await all()).toEqual(['45', '45', 'Grass drawn at 45 millimetres'])
+    await slider.press('ArrowLeft')
+    expect(await all()).toEqual(['44', '44', 'Grass drawn at 44 millimetres'])
+    await input.fill('72')
+    expect(await all()).toEqual(['72', '72', 'Grass drawn at 72 millimetres'])
+    await slider.press('End')
+    expect(await all()).toEqual(['100', '100', 'Grass drawn at 100 millimetres'])
+    expect(await sheet.getByRole('button', { name: '5 mm more' }).getAttribute('aria-disabled')).toBe('true')
+    const box = await slider.boundingBox()
+    if (!box) throw new Error('the slider has no place')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    expect((await all())[0]).toBe('55')
+  })
+
+  it('starts from the usual one of the grass, and from the last one once there is one', async () => {
+    const first = await record('mowing')
+    await first.sheet.getByText('40 mm is usual for your grass.').waitFor()
+    await first.sheet.getByLabel('Cut height').fill('35')
+    await save(first.page).click()
+    await toastSaying(first.page, 'Progress saved!').waitFor()
+    await callsOf(site, mia).make('The next', 'mowing')
+    await first.page.reload()
+    const sheet = await openSheet(first.page, 'Complete: The next')
+    const chip = sheet.getByRole('button', { name: '35 mm last time' })
+    await chip.waitFor()
+    expect(await sheet.getByLabel('Cut height').inputValue()).toBe('35')
+    await sheet.getByLabel('Cut height').fill('60')
+    await chip.click()
+    expect(await sheet.getByLabel('Cut height').inputValue()).toBe('35')
+  })
+})
+
+it('offers the product of the last time', async () => {
+  const calls = callsOf(site, mia)
+  const { id } = await calls.make('Before', 'fertilizing')
+  await calls.record({
+    taskId: id,
+    activityType: 'fertilized',
+    title: 'Before',
+    productName: 'Lawn food',
+    productBrand: 'Paddock Pail',
+    quantity: 2,
+    quantityUnit: 'kg',
+    applicationMethod: 'broadcast',
+  })
+  const { page, sheet } = await record('fertilizing')
+  await sheet.getByRole('button', { name: 'Same as last time Lawn food, 2 kg, broadcast' }).click()
+  await save(page).click()
+  await toastSaying(page, 'Progress saved!').waitFor()
+  const [last] = (await state()).logs
+  expect(last).toMatchObject({
+    title: 'The job',
+    productBrand: 'Paddock Pail',
+    quantity: 2,
+    applicationMethod: 'broadcast',
+  })
+})
+
+it('cannot be saved or skipped offline, and says so', async () => {
+  const { page, sheet } = await record('watering')
+  await page.context().setOffline(true)
+  await sheet.getByText('You are offline. What you typed stays here.').waitFor()
+  expect(await save(page).isDisabled()).toBe(true)
+  expect(await sheet.getByRole('button', { name: 'Skip & Complete' }).isDisabled()).toBe(true)
+})
+
+describe.each([
+  { device: 'phone', ...PHONE },
+  { device: 'desktop', ...DESKTOP },
+])('Record Activity on the $device', ({ width, height }) => {
+  it('has two buttons of one width, and works by keyboard alone', async () => {
+    const { page, sheet } = await record('mowing', { width, height })
+    const skip = await sheet.getByRole('button', { name: 'Skip & Complete' }).boundingBox()
+    const keep = await save(page).boundingBox()
+    expect(skip?.width).toBe(keep?.width)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('50')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+Enter')
+    await toastSaying(page, 'Progress saved!').waitFor()
+    expect((await state()).logs).toMatchObject([{ cutHeight: 51 }])
+  })
+})
