@@ -17,7 +17,23 @@ describe('readConfig', () => {
     expect(config.server).toMatchObject({ port: 3000, portAsked: false, host: '127.0.0.1', rateLimitFactor: 1 })
     expect(config.server).toMatchObject({ trustProxy: false, metricsPort: undefined, logLevel: 'info' })
     expect(config.dataDir).toBe(new URL('../../data', import.meta.url).pathname)
-    expect(config.account).toEqual({ adminEmail: undefined, trialDays: 14, passwordMin: 6 })
+    expect(config.account).toEqual({
+      adminEmail: undefined,
+      trialDays: 14,
+      passwordMin: 6,
+      confirmEmail: false,
+      anonymous: false,
+      redirectUrls: [],
+      reauthenticate: false,
+      currentPassword: false,
+      unknownEmail: 'silent',
+    })
+    expect(config.mail).toEqual({
+      smtpUrl: undefined,
+      from: 'Turfwise <turfwise@localhost>',
+      pauseSeconds: 60,
+      perHour: 30,
+    })
     expect(config.database).toEqual({ url: undefined, poolMax: 10 })
     expect(config.weather).toMatchObject({ source: 'live', baseUrl: 'https://api.open-meteo.com', timeoutMs: 2500 })
     expect(config.seed).toBe('none')
@@ -55,6 +71,13 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'turfwise.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://turfwise.example/app' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
+    [{ AUTH_CONFIRM_EMAIL: 'yes' }, 'AUTH_CONFIRM_EMAIL'],
+    [{ AUTH_REDIRECT_URLS: 'https://ok.example/**,//evil.example' }, 'AUTH_REDIRECT_URLS'],
+    [{ AUTH_REDIRECT_URLS: 'https://user@ok.example/' }, 'AUTH_REDIRECT_URLS'],
+    [{ AUTH_REDIRECT_URLS: 'https://ok.example/?next=**' }, 'AUTH_REDIRECT_URLS'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ SMTP_FROM: 'Turfwise' }, 'SMTP_FROM'],
+    [{ SMTP_FROM: 'a@b.example\nBcc: c@d.example' }, 'SMTP_FROM'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],

@@ -35,6 +35,28 @@ export interface Config {
     trialDays: number
     /** Fewest characters of a password at sign-up. */
     passwordMin: number
+    /** True: a new account opens only once its address was confirmed by mail. */
+    confirmEmail: boolean
+    /** True: people may come in without any address. */
+    anonymous: boolean
+    /** Where links in mails may lead besides this app: globs like `https://*.example.com/**`. */
+    redirectUrls: readonly string[]
+    /** True: a new password needs the code of a mail when the session is older than a day. */
+    reauthenticate: boolean
+    /** True: a new password needs the current one. */
+    currentPassword: boolean
+    /** What a sign-in by mail without sign-up answers for an unknown address; 'refused' tells strangers who has an account. */
+    unknownEmail: 'silent' | 'refused'
+  }
+  mail: {
+    /** Holds a password: never log it. Undefined means a mailbox on disk. */
+    smtpUrl: string | undefined
+    /** Sender, as `Turfwise <garden@example.com>`. */
+    from: string
+    /** Seconds between two mails to one address. */
+    pauseSeconds: number
+    /** Most mails of all accounts in an hour. */
+    perHour: number
   }
   database: {
     /** PostgreSQL 15 or newer; undefined means the embedded server under `dataDir`. Holds a password: never log it. */
@@ -97,7 +119,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       rateLimitFactor: v.RATE_LIMIT_FACTOR,
     },
     dataDir: resolve(PROJECT_ROOT, v.DATA_DIR),
-    account: { adminEmail: v.ADMIN_EMAIL, trialDays: v.TRIAL_DAYS, passwordMin: v.PASSWORD_MIN },
+    account: {
+      adminEmail: v.ADMIN_EMAIL,
+      trialDays: v.TRIAL_DAYS,
+      passwordMin: v.PASSWORD_MIN,
+      confirmEmail: v.AUTH_CONFIRM_EMAIL,
+      anonymous: v.AUTH_ANONYMOUS,
+      redirectUrls: v.AUTH_REDIRECT_URLS,
+      reauthenticate: v.AUTH_REAUTHENTICATE,
+      currentPassword: v.AUTH_CURRENT_PASSWORD,
+      unknownEmail: v.AUTH_UNKNOWN_EMAIL,
+    },
+    mail: { smtpUrl: v.SMTP_URL, from: v.SMTP_FROM, pauseSeconds: v.MAIL_PAUSE_SECONDS, perHour: v.MAIL_PER_HOUR },
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
     weather: {
       source: v.WEATHER_SOURCE,
@@ -156,6 +189,30 @@ const email = text.refine((raw) => raw.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@
   error: 'must be an e-mail address',
 })
 
+const onOff = oneOf(['on', 'off']).transform((value) => value === 'on')
+
+/** `Name <address>` or the address alone, without anything that could begin another header. */
+const sender = text.refine((raw) => /^(?:[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(raw), {
+  error: 'must look like Turfwise <garden@example.com>',
+})
+
+const smtpUrl = text.refine(
+  (raw) => {
+    const url = URL.parse(raw)
+    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+  },
+  { error: 'must look like smtp://user:password@host:587' },
+)
+
+/** Addresses with `*` (within a part) and `**` (any parts) after their scheme. */
+const redirectUrls = text.transform((raw, check): string[] => {
+  const patterns = raw.split(',').flatMap((part) => part.trim() || [])
+  const wrong = patterns.find((pattern) => !/^[a-z][a-z0-9+.-]*:\/\/[^\s/?#\\@]+(?:\/[^\s?#\\]*)?$/i.test(pattern))
+  if (wrong === undefined) return patterns
+  check.addIssue(`must be addresses like https://*.example.com/**, separated by commas, not "${wrong}"`)
+  return z.NEVER
+})
+
 const databaseUrl = text.refine(
   (raw) => {
     const url = URL.parse(raw)
@@ -198,6 +255,16 @@ const environment = z
     RATE_LIMIT_FACTOR: factor.default(1),
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
+    AUTH_CONFIRM_EMAIL: onOff.default(false),
+    AUTH_ANONYMOUS: onOff.default(false),
+    AUTH_REDIRECT_URLS: redirectUrls.default([]),
+    AUTH_REAUTHENTICATE: onOff.default(false),
+    AUTH_CURRENT_PASSWORD: onOff.default(false),
+    AUTH_UNKNOWN_EMAIL: oneOf(['silent', 'refused']).default('silent'),
+    SMTP_URL: smtpUrl.optional(),
+    SMTP_FROM: sender.default('Turfwise <turfwise@localhost>'),
+    MAIL_PAUSE_SECONDS: wholeNumber(0, 3600).default(60),
+    MAIL_PER_HOUR: wholeNumber(1, 100_000).default(30),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL_MAX: wholeNumber(2, 100).default(10),
     WEATHER_SOURCE: oneOf(['live', 'recorded']).default('live'),

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { type Job, type Jobs, makeJobs, openQueue, QUEUE } from './jobs.ts'
@@ -95,4 +95,52 @@ it('lets a job finish that runs while the server stops', async () => {
   finish.resolve()
   await stopped
   expect(await stateOf(id)).toBe('completed')
+})
+
+describe('work that a request asks for', () => {
+  const NAME = 'send-post'
+  const startOne = (run: (data: unknown) => Promise<void>): { db: Database; jobs: Jobs } => {
+    const [db] = databases
+    if (!db) throw new Error('no database')
+    const jobs = makeJobs(db, [], quiet, [{ name: NAME, run }])
+    running.push(jobs)
+    jobs.start()
+    return { db, jobs }
+  }
+
+  it('is done once the transaction that asked for it is committed, however much there is', async () => {
+    const done: unknown[] = []
+    const { db, jobs } = startOne(async (data) => void done.push(data))
+    await db.transaction(async () => {
+      for (const piece of [1, 2, 3]) await jobs.enqueue(NAME, { piece })
+      expect(done).toEqual([])
+    })
+    await vi.waitFor(() => expect(done).toEqual([{ piece: 1 }, { piece: 2 }, { piece: 3 }]), { timeout: 8_000 })
+  })
+
+  it('was never asked for when the transaction is rolled back', async () => {
+    const done: unknown[] = []
+    const { db, jobs } = startOne(async (data) => void done.push(data))
+    const failed = db.transaction(async () => {
+      await jobs.enqueue(NAME, { piece: 'lost' })
+      throw new Error('not this time')
+    })
+    await expect(failed).rejects.toThrow('not this time')
+    await jobs.enqueue(NAME, { piece: 'kept' })
+    await vi.waitFor(() => expect(done).toEqual([{ piece: 'kept' }]), { timeout: 8_000 })
+  })
+
+  it('is tried again when it failed', async () => {
+    const { db, jobs } = startOne(async () => {
+      throw new Error('the post office is closed')
+    })
+    await jobs.enqueue(NAME, {})
+    await vi.waitFor(
+      async () => {
+        const rows = await db.query('select state::text, retry_limit from jobs.job where name = $1', [NAME])
+        expect(rows).toEqual([{ state: 'retry', retry_limit: 7 }])
+      },
+      { timeout: 8_000 },
+    )
+  })
 })

@@ -13,9 +13,25 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>
 }
 
+/** Work that requests ask for, each piece with data of its own, in the order in which it was asked for. */
+export interface QueuedJob {
+  /** 'mail-send' */
+  name: string
+  /** Does one piece, at least once; one that throws is tried again, later and later, for about an hour. */
+  run(data: unknown): Promise<void>
+}
+
+/**
+ * Asks for a piece of work, within the transaction that is open: rolled back, it was never asked for. The data lies in
+ * the database until an hour after it was done, so whatever is private in it is sealed.
+ */
+export type Enqueue = (name: string, data: object) => Promise<void>
+
 export interface Jobs {
   /** Begins to work, as soon as the database answers. Returns at once. */
   start(): void
+  /** Waits for at most 5 s for a queue that has just been started. */
+  enqueue: Enqueue
   /** Lets what runs finish, for at most 5 s; the database may be away. */
   stop(): Promise<void>
 }
@@ -25,7 +41,19 @@ export const JOBS_SCHEMA = 'jobs'
 /** Jobs of one name: at most one waiting and one running, over all processes. */
 export const QUEUE = { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 } as const
 
+/** For work of requests: kept for an hour whether it was done or not, since by then nobody waits for it. */
+const REQUESTED = {
+  policy: 'standard',
+  retryLimit: 7,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  retentionSeconds: 3600,
+  deleteAfterSeconds: 3600,
+} as const
+
 const POLL_SECONDS = 10
+const QUEUE_PATIENCE_MS = 5_000
 const STOP_TIMEOUT_MS = 5_000
 const START_RETRY_MS = { first: 1_000, most: 30_000 }
 
@@ -43,8 +71,25 @@ export function openQueue(db: Database): PgBoss {
   })
 }
 
-async function begin(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+/** Begins to work and tells by which name each worker of `queued` can be woken. */
+async function begin(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  queued: readonly QueuedJob[],
+): Promise<ReadonlyMap<string, string>> {
   await boss.start()
+  const workers = new Map<string, string>()
+  for (const job of queued) {
+    await boss.createQueue(job.name, REQUESTED)
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
+      if (!claimed) return
+      // Where one piece waited there may be more.
+      const own = workers.get(job.name)
+      if (own !== undefined) boss.notifyWorker(own)
+      await job.run(claimed.data)
+    })
+    workers.set(job.name, worker)
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE)
     await boss.schedule(job.name, job.cron)
@@ -52,11 +97,23 @@ async function begin(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
       if (claimed) await job.run(claimed.signal)
     })
   }
+  return workers
 }
 
-/** Works off `jobs` by their times. */
-export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger): Jobs {
+/** The queue has not begun to work, for want of its database. */
+class QueueAway extends Error {
+  // As of a connection that was refused: what asked may be asked again.
+  readonly code = 'ECONNREFUSED'
+  constructor() {
+    super('the job queue has not started yet')
+    this.name = 'QueueAway'
+  }
+}
+
+/** Works off `jobs` by their times, and `queued` whenever they are asked for. */
+export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger, queued: readonly QueuedJob[] = []): Jobs {
   const stopping = new AbortController()
+  const begun = Promise.withResolvers<{ boss: PgBoss; workers: ReadonlyMap<string, string> }>()
   let boss: PgBoss | undefined
   let beginning: Promise<void> = Promise.resolve()
 
@@ -74,8 +131,9 @@ export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger): Jo
       const fresh = openQueue(db)
       fresh.on('error', (error) => logger.warn({ err: error }, 'the job queue could not reach the database'))
       try {
-        await begin(fresh, jobs)
+        const workers = await begin(fresh, jobs, queued)
         boss = fresh
+        begun.resolve({ boss, workers })
         return
       } catch (error) {
         logger.warn({ err: error }, 'jobs could not start; trying again')
@@ -85,7 +143,25 @@ export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger): Jo
     }
   }
 
+  const whenBegun = async (): Promise<{ boss: PgBoss; workers: ReadonlyMap<string, string> }> => {
+    const patience = new AbortController()
+    const tooLong = sleep(QUEUE_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {})
+    const running = await Promise.race([begun.promise, tooLong])
+    patience.abort()
+    if (!running) throw new QueueAway()
+    return running
+  }
+
+  // Through the database's own call, which joins the transaction that is open.
+  const joined = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await db.query(text, values) }) }
+
   return {
+    async enqueue(name, data) {
+      const { boss: running, workers } = await whenBegun()
+      await running.send(name, data, { db: joined })
+      const worker = workers.get(name)
+      if (worker !== undefined) db.afterCommit(() => running.notifyWorker(worker))
+    },
     start() {
       beginning = beginUntilItWorks()
     },

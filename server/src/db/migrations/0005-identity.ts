@@ -4,22 +4,6 @@ import type { Migration } from 'kysely/migration'
 /** One-time tokens of mails and messages, flows through other sites, second factors, and what waits to be sent. */
 export const identity: Migration = {
   async up(db) {
-    // At most one token of a kind for a user: a new one takes the place of the old. The hash covers address and code, so
-    // the table opens nothing to who reads it.
-    await sql`
-      create table auth.one_time_tokens (
-        id uuid primary key,
-        user_id uuid not null references auth.users on delete cascade,
-        kind text not null,
-        token_hash text not null,
-        address text not null,
-        attempts smallint not null default 0,
-        expires_at timestamptz not null,
-        created_at timestamptz not null default now(),
-        unique (user_id, kind)
-      )`.execute(db)
-    await sql`create index one_time_tokens_hash on auth.one_time_tokens (token_hash)`.execute(db)
-    await sql`create index one_time_tokens_expiry on auth.one_time_tokens (expires_at)`.execute(db)
     // A sign-in that leaves this site and comes back with a code; provider tokens are kept encrypted.
     await sql`
       create table auth.flow_states (
@@ -44,6 +28,26 @@ export const identity: Migration = {
       db,
     )
     await sql`create index flow_states_expiry on auth.flow_states (expires_at)`.execute(db)
+    // At most one token of a kind for a user: a new one takes the place of the old. The hash covers address and code, so
+    // the table opens nothing to who reads it.
+    await sql`
+      create table auth.one_time_tokens (
+        id uuid primary key,
+        user_id uuid not null references auth.users on delete cascade,
+        kind text not null,
+        token_hash text not null,
+        address text not null,
+        attempts smallint not null default 0,
+        flow_state_id uuid references auth.flow_states on delete set null,
+        expires_at timestamptz not null,
+        created_at timestamptz not null default now(),
+        unique (user_id, kind)
+      )`.execute(db)
+    await sql`create index one_time_tokens_hash on auth.one_time_tokens (token_hash)`.execute(db)
+    await sql`create index one_time_tokens_flow on auth.one_time_tokens (flow_state_id) where flow_state_id is not null`.execute(
+      db,
+    )
+    await sql`create index one_time_tokens_expiry on auth.one_time_tokens (expires_at)`.execute(db)
     await sql`
       create table auth.factors (
         id uuid primary key,

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { redirectTarget } from './redirect.ts'
+
+const SITE = 'https://turfwise.example'
+const ALLOWED = ['https://*.friends.example/**', 'https://app.example/welcome/*', 'com.turfwise.app://callback']
+const target = (asked: string | undefined): string =>
+  redirectTarget(asked, SITE, ALLOWED, (address) => URL.parse(address))
+
+describe('a redirect', () => {
+  it.each([
+    ['https://turfwise.example/reset?step=2#top'],
+    ['https://turfwise.example/'],
+    ['http://127.0.0.1:5173/welcome'],
+    ['http://[::1]:8080/'],
+    ['https://mia.friends.example/a/b.html?x=1'],
+    ['https://app.example/welcome/olive'],
+    ['com.turfwise.app://callback'],
+  ])('goes to %s', (asked) => {
+    expect(target(asked)).toBe(asked)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['a path', '/reset'],
+    ['a host without scheme', '//evil.example/'],
+    ['backslashes', 'https:\\\\evil.example\\@turfwise.example'],
+    ['the site as a label of another', 'https://turfwise.example.evil.example/'],
+    ['another site that ends alike', 'https://eviltturfwise.example/'],
+    ['the site as user name', 'https://turfwise.example@evil.example/'],
+    ['a user at the site', 'https://eve@turfwise.example/'],
+    ['an encoded host', 'https://turfwise%2eexample%2f@evil.example/'],
+    ['a host with encoded letters', 'https://%74urfwise.example/'],
+    ['another scheme', 'http://turfwise.example/'],
+    ['another port', 'https://turfwise.example:8443/'],
+    ['a script', 'javascript://turfwise.example/%0aalert(1)'],
+    ['data', 'data:text/html,hello'],
+    ['a decimal host', 'http://2130706433/'],
+    ['a hexadecimal host', 'http://0x7f000001/'],
+    ['a short host', 'http://127.1/'],
+    ['an address that is not this computer', 'http://192.168.1.7/'],
+    ['a loopback of another scheme', 'ftp://127.0.0.1/'],
+    ['a query that matches', 'https://evil.example/?x=.friends.example/'],
+    ['a fragment that matches', 'https://evil.example/#.friends.example/a'],
+    ['a path that matches the host', 'https://evil.example/x.friends.example/'],
+    ['the pattern without a label', 'https://friends.example/a'],
+    ['two labels for one star', 'https://a.b.friends.example/a'],
+    ['a path below one star', 'https://app.example/welcome/olive/more'],
+    ['a path that climbs out', 'https://app.example/welcome/../admin'],
+    ['a tab within the scheme', 'java\tscript://turfwise.example/'],
+    ['a line break before it', '\nhttps://evil.example/'],
+    ['another app', 'com.turfwise.app.evil://callback'],
+  ])('goes to the app instead of %s', (_name, asked) => {
+    expect(target(asked)).toBe(SITE)
+  })
+
+  it('leads to no host but the allowed ones, whatever was asked', () => {
+    const odd = fc.string({ unit: fc.constantFrom(...'https:/\\@.?#*%[]0127 friendsevltuw-\t'), maxLength: 60 })
+    const near = fc.tuple(odd, fc.constantFrom('turfwise.example', 'a.friends.example', 'evil.example'), odd)
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          odd,
+          near.map((parts) => parts.join('')),
+          fc.webUrl(),
+        ),
+        (asked) => {
+          const { hostname } = new URL(target(asked))
+          expect(hostname).toMatch(/^(turfwise\.example|[a-z0-9-]*\.friends\.example|127\.\d+\.\d+\.\d+|\[::1\])$/)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mail.port.ts'
+
+/**
+ * Keeps each mail as a file that any mail program opens (RFC 5322), named by its time so that they sort:
+ * `2026-11-21T10-57-54-123Z-1f3a.eml`. For a computer of one's own; nothing leaves it.
+ *
+ * @param given.folder absolute; made when missing, readable by the owner alone
+ */
+export function makeMailboxOnDisk({ folder, from }: { folder: string; from: string }): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  return {
+    async send({ to, subject, text, html }) {
+      const { message } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
+      // A reader never sees half a mail.
+      const temporary = join(folder, `.${name}.part`)
+      await writeFile(temporary, message as Buffer, { mode: 0o600 })
+      await rename(temporary, join(folder, `${name}.eml`))
+    },
+    close: () => transport.close(),
+  }
+}

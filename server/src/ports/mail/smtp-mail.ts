@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mail.port.ts'
+
+const PATIENCE_MS = 15_000
+
+/**
+ * Hands mails to an SMTP server (RFC 5321), over TLS wherever the server offers it.
+ *
+ * @param given.url `smtp://user:password@host:587`, or `smtps://…:465`
+ * @param given.from `Turfwise <garden@example.com>`
+ */
+export function makeSmtpMail({ url, from }: { url: string; from: string }): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      // A mail is text of ours: nothing in it may make this server read files or ask other addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+    },
+    close: () => transport.close(),
+  }
+}
