@@ -150,6 +150,7 @@ function makeTurns(needs: {
         say(`${subject} ${result.name}: ${inOneLine(measured.figures)}`)
       }
       figures.memory[subject].push(residentMegabytes(sides[subject].pid))
+      say(`${subject}: ${figures.memory[subject].at(-1)} MB`)
       // What was cut off may still be on its way.
       await wait(100)
       await checkWrites(db, since, writes)
