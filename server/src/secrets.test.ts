@@ -27,9 +27,12 @@ describe('loadSecrets', () => {
   })
 
   it('adds a secret that an older file lacks and keeps the others, unknown ones too', async () => {
-    const { urlSigningKey: _, ...older } = await loadSecrets(folder)
+    const { urlSigningKey: _, totpKey: __, ...older } = await loadSecrets(folder)
     await writeFile(file(), JSON.stringify({ ...older, laterSecret: 'kept' }))
-    expect(await loadSecrets(folder)).toMatchObject(older)
+    const added = await loadSecrets(folder)
+    expect(added).toMatchObject(older)
+    expect(await loadSecrets(folder)).toEqual(added)
+    expect(added.totpKey).not.toBe(added.urlSigningKey)
     expect(JSON.parse(await readFile(file(), 'utf8'))).toMatchObject({ ...older, laterSecret: 'kept' })
   })
 
@@ -38,7 +41,12 @@ describe('loadSecrets', () => {
     const keys = [makeAccessTokenKey()]
     expect((await loadSecrets(folder, { REFRESH_TOKEN_KEY: key })).refreshTokenKey).toBe(key)
     await rm(file())
-    const env = { REFRESH_TOKEN_KEY: key, URL_SIGNING_KEY: key, ACCESS_TOKEN_KEYS: JSON.stringify(keys) }
+    const env = {
+      REFRESH_TOKEN_KEY: key,
+      URL_SIGNING_KEY: key,
+      TOTP_KEY: key,
+      ACCESS_TOKEN_KEYS: JSON.stringify(keys),
+    }
     expect((await loadSecrets(folder, env)).accessTokenKeys).toEqual(keys)
     expect(await readdir(folder)).toEqual([])
   })

@@ -22,17 +22,26 @@ const accessTokenKeys = z
   .refine((keys) => keys.filter(maySign).length === 1, { error: 'exactly one key may sign' })
   .refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, { error: 'every kid must be different' })
 
-const secretsShape = z.object({ accessTokenKeys, refreshTokenKey: base64url32, urlSigningKey: base64url32 })
+const secretsShape = z.object({
+  accessTokenKeys,
+  refreshTokenKey: base64url32,
+  urlSigningKey: base64url32,
+  totpKey: base64url32,
+})
 
 export type AccessTokenKey = z.infer<typeof accessTokenKey>
 
-/** What signs and derives tokens: the set of access token keys, the refresh token key and the key of signed links. */
+/**
+ * What signs and derives tokens: the set of access token keys, the refresh token key and the key of signed links; and the
+ * key that second factors are encrypted with.
+ */
 export type Secrets = z.infer<typeof secretsShape>
 
 const ENVIRONMENT_NAMES = {
   accessTokenKeys: 'ACCESS_TOKEN_KEYS',
   refreshTokenKey: 'REFRESH_TOKEN_KEY',
   urlSigningKey: 'URL_SIGNING_KEY',
+  totpKey: 'TOTP_KEY',
 } as const satisfies Record<keyof Secrets, string>
 
 /** The stored or given secrets cannot be used. The text says which one and never what is in it. */
@@ -42,8 +51,8 @@ export class SecretsError extends Error {
 
 /**
  * Loads `secrets.json` of the data folder and makes what is missing, once. Variables win over the file:
- * ACCESS_TOKEN_KEYS (a JSON array of JWKs), REFRESH_TOKEN_KEY and URL_SIGNING_KEY (32 bytes in base64url).
- * A damaged file stops the start: replacing it would sign everybody out.
+ * ACCESS_TOKEN_KEYS (a JSON array of JWKs), REFRESH_TOKEN_KEY, URL_SIGNING_KEY and TOTP_KEY (32 bytes in base64url).
+ * A damaged file stops the start: replacing it would sign everybody out, and lock out whoever has a second factor.
  *
  * @param dataDir absolute folder, made when missing
  * @throws SecretsError when the file or a variable cannot be used
@@ -57,8 +66,11 @@ export async function loadSecrets(dataDir: string, env: Record<string, string | 
   await mkdir(dataDir, { recursive: true })
   const stored = await readStored(file)
   if (stored === undefined) await writeNew(file, makeSecrets())
-  else if (Object.keys(ENVIRONMENT_NAMES).some((name) => !(name in stored)))
-    await replace(file, { ...makeSecrets(), ...stored })
+  else if (Object.keys(ENVIRONMENT_NAMES).some((name) => !(name in stored))) {
+    const completed = { ...makeSecrets(), ...stored }
+    check(completed, file)
+    await replace(file, completed)
+  }
   return check({ ...(await readStored(file)), ...fromEnvironment }, file)
 }
 
@@ -72,6 +84,7 @@ function makeSecrets(): Secrets {
     accessTokenKeys: [makeAccessTokenKey()],
     refreshTokenKey: randomBytes(32).toString('base64url'),
     urlSigningKey: randomBytes(32).toString('base64url'),
+    totpKey: randomBytes(32).toString('base64url'),
   }
 }
 

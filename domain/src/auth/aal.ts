@@ -1,0 +1,18 @@
+import type { AssuranceLevel } from './access-token.ts'
+
+/** How long after the code was shown a person may switch the second factor off without showing it again. */
+export const FRESH_CODE_SECONDS = 600
+
+/**
+ * What a session counts for: no more than its token says, since an older token may be in other hands, and no more than
+ * the session has now, since its factor may have been removed.
+ */
+export const effectiveLevel = (ofToken: AssuranceLevel, ofSession: AssuranceLevel): AssuranceLevel =>
+  ofToken === 'aal2' && ofSession === 'aal2' ? 'aal2' : 'aal1'
+
+/** True while the password was right and the code is still to come. */
+export const isSecondFactorDue = (level: AssuranceLevel, hasVerifiedFactor: boolean): boolean =>
+  hasVerifiedFactor && level === 'aal1'
+
+export const isCodeFresh = (shownAt: Date | undefined, now: Date): boolean =>
+  shownAt !== undefined && now.getTime() - shownAt.getTime() <= FRESH_CODE_SECONDS * 1000
