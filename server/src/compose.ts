@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import { makeActivityLogs } from './features/activity-logs/activity-logs.public.
 import { makeAuth } from './features/auth/auth.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
+import { makeStorage } from './features/storage/storage.public.ts'
 import { makeTasks } from './features/tasks/tasks.public.ts'
 import { makeUsers } from './features/users/users.public.ts'
 import { makeGetWeather } from './features/weather/get-weather.ts'
@@ -25,6 +27,9 @@ import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLogger } from './logger.ts'
+import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
+import { makeLocalDisk } from './ports/object-store/local-disk.ts'
+import { makeS3 } from './ports/object-store/s3.ts'
 import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
 import { makeRecordedWeather } from './ports/weather/recorded.ts'
 import type { WeatherPort } from './ports/weather/weather.port.ts'
@@ -116,6 +121,15 @@ export async function compose(
   const readings = makeLatestReadings({ db, port: weatherPort(config.weather), clock, logger, timeoutMs })
   const getWeather = makeGetWeather({ places, placeOf: users.placeOf, readings, limits, clock, timeoutMs })
 
+  const folder = join(config.dataDir, 'files')
+  const storage = await makeStorage({
+    ...{ db, clock, logger, limits, folder },
+    authenticate: auth.authenticate,
+    store: config.s3 ? makeS3(config.s3) : makeLocalDisk(folder),
+    images: makeSharpImages(),
+    urlSigningKey: secrets.urlSigningKey,
+  })
+
   const http = await buildHttp({
     logger,
     db,
@@ -129,7 +143,10 @@ export async function compose(
       ...tasks.routes,
       ...activityLogs.routes,
     ],
-    services: [{ prefix: '/auth/v1', plugin: auth.service }],
+    services: [
+      { prefix: '/auth/v1', plugin: auth.service },
+      { prefix: '/storage/v1', plugin: storage.service },
+    ],
     pages,
     isReady: async () =>
       !stopping &&
@@ -147,6 +164,7 @@ export async function compose(
       { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
       ...weatherJobs(makeRefreshWeather({ db, readings, clock })),
       { name: 'auth-sweep', cron: '47 * * * *', run: () => auth.sweep() },
+      ...storage.jobs,
     ],
     logger,
   )

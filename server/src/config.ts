@@ -75,8 +75,22 @@ export interface Config {
     /** Milliseconds for place look-up and forecast together. */
     timeoutMs: number
   }
+  /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
+  s3: S3Config | undefined
   /** 'demo' fills an empty database with a demo garden. */
   seed: 'none' | 'demo'
+}
+
+export interface S3Config {
+  /** Base address without a bucket and without a trailing slash. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  /** Never log it. */
+  secretAccessKey: string
+  bucket: string
+  /** For files that only their owner may read; may be the same bucket. */
+  privateBucket: string
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -139,8 +153,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiKey: v.WEATHER_API_KEY,
       timeoutMs: v.WEATHER_TIMEOUT_MS,
     },
+    s3: s3Of(v),
     seed: v.SEED,
   }
+}
+
+/** The checks have seen to it that all are set or none. */
+function s3Of(v: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = v
+  if (!endpoint || !bucket || !accessKeyId || !secret) return undefined
+  const privateBucket = v.S3_PRIVATE_BUCKET ?? bucket
+  return { endpoint, region: v.S3_REGION, accessKeyId, secretAccessKey: secret, bucket, privateBucket }
 }
 
 /** A loopback address cannot be reached from another machine. */
@@ -239,6 +262,11 @@ function isAddressOrRange(part: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const bucketName = text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+})
+
 /** Checks across settings run even when a single one is wrong already, so that one start shows everything. */
 const always = () => true
 
@@ -274,7 +302,20 @@ const environment = z
     WEATHER_BASE_URL: webAddress('base').optional(),
     WEATHER_API_KEY: text.optional(),
     WEATHER_TIMEOUT_MS: wholeNumber(100, 30_000).default(2500),
+    S3_ENDPOINT: webAddress('base').optional(),
+    S3_REGION: text.regex(/^[a-z0-9-]{2,40}$/, { error: 'must be a name like ap-southeast-2' }).default('us-east-1'),
+    S3_BUCKET: bucketName.optional(),
+    S3_PRIVATE_BUCKET: bucketName.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
     SEED: oneOf(['none', 'demo']).default('none'),
+  })
+  .superRefine((values, check) => {
+    if (S3_NEEDED.every((name) => values[name] === undefined)) return
+    for (const name of S3_NEEDED) {
+      if (values[name] !== undefined) continue
+      check.addIssue({ code: 'custom', path: [name], message: `must be set with ${S3_NEEDED.join(', ')}` })
+    }
   })
   .refine((values) => values.WEATHER_SOURCE !== 'recorded' || values.WEATHER_RECORDING !== undefined, {
     path: ['WEATHER_RECORDING'],

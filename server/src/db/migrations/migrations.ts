@@ -4,6 +4,7 @@ import { requests } from './0002-requests.ts'
 import { weather } from './0003-weather.ts'
 import { tasks } from './0004-tasks.ts'
 import { identity } from './0005-identity.ts'
+import { storage } from './0005-storage.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-requests': requests,
   '0003-weather': weather,
   '0004-tasks': tasks,
+  '0005-storage': storage,
   '0005-identity': identity,
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { normalisePassword } from '@turfwise/domain/auth/password'
-import { makeSemaphore } from './semaphore.ts'
+import { makeSemaphore } from '../../semaphore.ts'
 
 /** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,0 +1,25 @@
+import type { FileActor } from '@turfwise/domain/storage/access'
+import type { FastifyRequest } from 'fastify'
+import type { Authenticate } from '../../http/actor.ts'
+
+export interface Callers {
+  /** Who asks. @throws TokenRefused when nobody says so */
+  required(request: FastifyRequest): Promise<FileActor>
+  /** Who asks, or anyone. A token that is sent must be good all the same. */
+  optional(request: FastifyRequest): Promise<FileActor>
+}
+
+/** Tells who asks by the same guard that protects everything else: what ended or was banned opens no file either. */
+export function makeCallers(authenticate: Authenticate): Callers {
+  const required: Callers['required'] = async (request) => {
+    const { userId, role } = await authenticate(request.headers.authorization)
+    return { kind: 'user', userId, managesBuckets: role === 'admin' }
+  }
+  return {
+    required,
+    optional: async (request) => (request.headers.authorization === undefined ? { kind: 'anyone' } : required(request)),
+  }
+}
+
+/** Whose a new file is; the server's own belong to nobody. */
+export const ownerOf = (actor: FileActor): string | null => (actor.kind === 'user' ? actor.userId : null)

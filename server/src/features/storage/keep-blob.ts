@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
+import { forgetLooseBlobs, holdLooseBlobs, noteLooseBlob } from './loose-blobs.store.ts'
+
+/** Bytes of a store together with the notes of those that no file stands for. */
+export interface Blobs {
+  store: ObjectStore
+  /**
+   * Writes bytes and runs `adopt`, which must adopt them in the transaction that writes the file's row. When anything
+   * fails the bytes go again, now or by the sweeper.
+   */
+  keep<T>(blobKey: string, write: () => Promise<void>, adopt: () => Promise<T>): Promise<T>
+  /** Removes bytes whose file is gone. A store that is away is no error: the sweeper comes back to them. */
+  discard(blobKeys: readonly string[]): Promise<void>
+}
+
+const DISCARDED_AT_ONCE = 100
+
+export function makeBlobs(needs: { db: Database; store: ObjectStore; logger: Pick<FastifyBaseLogger, 'warn'> }): Blobs {
+  const { db, store, logger } = needs
+  const discard: Blobs['discard'] = async (blobKeys) => {
+    try {
+      for (let start = 0; start < blobKeys.length; start += DISCARDED_AT_ONCE) {
+        await db.transaction(async (tx) => {
+          const loose = await holdLooseBlobs(tx, blobKeys.slice(start, start + DISCARDED_AT_ONCE))
+          await store.delete(loose)
+          await forgetLooseBlobs(tx, loose)
+        })
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'bytes of removed files are left to the sweeper')
+    }
+  }
+  return {
+    store,
+    discard,
+    async keep(blobKey, write, adopt) {
+      await noteLooseBlob(db, blobKey)
+      try {
+        await write()
+        return await adopt()
+      } catch (error) {
+        await discard([blobKey])
+        throw error
+      }
+    },
+  }
+}

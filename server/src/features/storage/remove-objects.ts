@@ -1,0 +1,27 @@
+import { type FileActor, mayDo } from '@turfwise/domain/storage/access'
+import { isObjectKey } from '@turfwise/domain/storage/object-key'
+import type { Database } from '../../db/database.ts'
+import { findBucket } from './buckets.store.ts'
+import type { Blobs } from './keep-blob.ts'
+import { deleteObjects, type StoredObject } from './objects.store.ts'
+import { StorageError } from './storage-error.ts'
+
+/**
+ * Removes files, rows first and then bytes. Names that are unknown, and names that are somebody else's, are passed over
+ * alike.
+ *
+ * @returns what was removed
+ */
+export function makeRemove(needs: {
+  db: Database
+  blobs: Blobs
+}): (actor: FileActor, bucketId: string, names: readonly string[]) => Promise<StoredObject[]> {
+  return async (actor, bucketId, names) => {
+    const bucket = await findBucket(needs.db, bucketId)
+    if (!bucket) throw new StorageError('NoSuchBucket')
+    const allowed = names.filter((name) => isObjectKey(name) && mayDo(actor, 'delete', bucket, name))
+    const removed = await deleteObjects(needs.db, bucketId, allowed)
+    await needs.blobs.discard(removed.map(({ blobKey }) => blobKey))
+    return removed
+  }
+}

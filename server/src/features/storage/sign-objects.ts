@@ -1,0 +1,84 @@
+import { type FileActor, mayDo } from '@turfwise/domain/storage/access'
+import { readImageOptions, writeImageOptions } from '@turfwise/domain/storage/image-options'
+import { SIGNED_UPLOAD_SECONDS } from '@turfwise/domain/storage/limits'
+import { isObjectKey } from '@turfwise/domain/storage/object-key'
+import { signedPath } from '@turfwise/domain/storage/signed-url'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { findBucket } from './buckets.store.ts'
+import { ownerOf } from './caller.ts'
+import { findObject, findObjects } from './objects.store.ts'
+import type { ObjectAddress } from './request-key.ts'
+import type { UrlSigner } from './sign-url.ts'
+import { StorageError } from './storage-error.ts'
+
+const NOT_THERE = 'Either the object does not exist or you do not have access to it'
+
+/** Signs addresses for files that somebody may read as their own. */
+export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner }) {
+  const { db, clock, signer } = needs
+  const secondsNow = (): number => Math.floor(clock.now().getTime() / 1000)
+  const encoded = (bucket: string, key: string): string =>
+    signedPath(bucket, key).split('/').map(encodeURIComponent).join('/')
+
+  const download = (
+    { bucket, key }: ObjectAddress,
+    expiresIn: number,
+    transform: Readonly<Record<string, unknown>> | undefined,
+  ): string => {
+    const iat = secondsNow()
+    const isDrawn = transform !== undefined && Object.keys(transform).length > 0
+    const token = signer.sign({
+      scope: 'download',
+      url: signedPath(bucket, key),
+      ...(isDrawn ? { transformations: writeImageOptions(readImageOptions(transform)) } : {}),
+      iat,
+      exp: iat + expiresIn,
+    })
+    // The client encodes the whole address itself.
+    return `${isDrawn ? '/render/image/sign' : '/object/sign'}/${signedPath(bucket, key)}?token=${token}`
+  }
+
+  return {
+    /** @returns a path below /storage/v1, not encoded */
+    async one(
+      actor: FileActor,
+      address: ObjectAddress,
+      asked: { expiresIn: number; transform?: Readonly<Record<string, unknown>> | null | undefined },
+    ): Promise<string> {
+      const bucket = await findBucket(db, address.bucket)
+      if (!bucket) throw new StorageError('NoSuchBucket')
+      const isOwn = mayDo(actor, 'sign', bucket, address.key)
+      if (!isOwn || !(await findObject(db, bucket.id, address.key))) throw new StorageError('NoSuchKey')
+      return download(address, asked.expiresIn, asked.transform ?? undefined)
+    },
+
+    /** One answer for each path, in their order. */
+    async many(actor: FileActor, bucketId: string, paths: readonly string[], expiresIn: number) {
+      const bucket = await findBucket(db, bucketId)
+      if (!bucket) throw new StorageError('NoSuchBucket')
+      const own = paths.filter((path) => isObjectKey(path) && mayDo(actor, 'sign', bucket, path))
+      const there = new Set((await findObjects(db, bucketId, own)).map(({ name }) => name))
+      return paths.map((path) =>
+        there.has(path)
+          ? { error: null, path, signedURL: download({ bucket: bucketId, key: path }, expiresIn, undefined) }
+          : { error: NOT_THERE, path, signedURL: null },
+      )
+    },
+
+    /** An address to which one file can be uploaded without a session. */
+    async upload(actor: FileActor, address: ObjectAddress, upsert: boolean): Promise<{ url: string; token: string }> {
+      const bucket = await findBucket(db, address.bucket)
+      if (!bucket) throw new StorageError('NoSuchBucket')
+      if (!mayDo(actor, 'write', bucket, address.key)) throw new StorageError('AccessDenied')
+      if (!upsert && (await findObject(db, bucket.id, address.key))) throw new StorageError('KeyAlreadyExists')
+      const iat = secondsNow()
+      const url = signedPath(address.bucket, address.key)
+      const token = signer.sign({
+        scope: 'upload',
+        ...{ url, owner: ownerOf(actor), upsert, iat, exp: iat + SIGNED_UPLOAD_SECONDS },
+      })
+      return { url: `/object/upload/sign/${encoded(address.bucket, address.key)}?token=${token}`, token }
+    },
+  }
+}

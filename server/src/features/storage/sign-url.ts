@@ -1,0 +1,42 @@
+import { readSignedClaims, type SignedScope, type SignedUrlClaims } from '@turfwise/domain/storage/signed-url'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { ObjectAddress } from './request-key.ts'
+import { StorageError } from './storage-error.ts'
+
+export interface UrlSigner {
+  sign(claims: SignedUrlClaims): string
+  /** @throws StorageError InvalidJWT */
+  verify<Scope extends SignedScope>(
+    token: unknown,
+    asked: ObjectAddress & { scope: Scope; now: Date },
+  ): Extract<SignedUrlClaims, { scope: Scope }>
+}
+
+const WORDS = {
+  malformed: 'Invalid JWT',
+  'wrong-scope': 'Invalid scope',
+  'wrong-path': 'The url does not match the signature',
+  expired: '"exp" claim timestamp check failed',
+} as const
+
+/** @param key 32 bytes in base64url, of no other use: a token for a file must not be one for a person, nor the reverse */
+export function makeUrlSigner(key: string): UrlSigner {
+  const bytes = Buffer.from(key, 'base64url')
+  const sign = createSigner({ key: bytes, algorithm: 'HS256', noTimestamp: true })
+  // The time is checked with the server's own clock, below.
+  const open = createVerifier({ key: bytes, algorithms: ['HS256'], ignoreExpiration: true, cache: false })
+  return {
+    sign: (claims) => sign({ ...claims }),
+    verify(token, asked) {
+      let given: unknown
+      try {
+        given = open(String(token))
+      } catch {
+        throw new StorageError('InvalidJWT')
+      }
+      const claims = readSignedClaims(given, asked)
+      if (typeof claims === 'string') throw new StorageError('InvalidJWT', WORDS[claims])
+      return claims
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { RouteLimit } from '../../http/serve.ts'
+
+/** For each account: a season's photos brought in at once, and no more. */
+export const UPLOAD_LIMIT: RouteLimit = { name: 'storage-upload', points: 300, seconds: 300 }
+/** For each address, images that must be drawn; those that are drawn already are not counted. */
+export const RENDER_LIMIT: RouteLimit = { name: 'storage-render', points: 600, seconds: 300 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Authenticate } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
+import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
+import { makeArriving } from './arriving.ts'
+import { makeCallers } from './caller.ts'
+import { makeDraw } from './draw-image.ts'
+import { makeImageCache } from './image-cache.ts'
+import { makeBlobs } from './keep-blob.ts'
+import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
+import { makeCopy, makeMove } from './relocate-object.ts'
+import { makeRemove } from './remove-objects.ts'
+import { makeSign } from './sign-objects.ts'
+import { makeUrlSigner } from './sign-url.ts'
+import { storageService } from './storage.routes.ts'
+import { makeSweep } from './sweep.ts'
+import { makeUpload } from './upload-object.ts'
+
+export interface StorageNeeds {
+  db: Database
+  clock: Clock
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  limits: RateLimits
+  authenticate: Authenticate
+  store: ObjectStore
+  images: ImageTransform
+  /** Absolute folder for what arrives and what was drawn; on the disk of the store where that is a local one. */
+  folder: string
+  /** 32 bytes in base64url. */
+  urlSigningKey: string
+}
+
+export interface Storage {
+  /** To be mounted under /storage/v1. */
+  service: FastifyPluginAsync
+  jobs: readonly Job[]
+}
+
+/** Builds the storage service and makes the app's buckets. */
+export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
+  const { db, clock, limits, store, images } = needs
+  await makeAppBuckets(db, clock)
+  const callers = makeCallers(needs.authenticate)
+  const blobs = makeBlobs(needs)
+  const arriving = makeArriving(join(needs.folder, 'arriving'))
+  const signer = makeUrlSigner(needs.urlSigningKey)
+  const shared = { db, clock, blobs }
+  const sweep = makeSweep({ ...shared, arriving })
+
+  return {
+    service: storageService({
+      ...{ db, clock, limits, store, callers, signer },
+      buckets: makeManageBuckets(shared),
+      upload: makeUpload({ ...shared, images, arriving }),
+      remove: makeRemove(shared),
+      move: makeMove(shared),
+      copy: makeCopy(shared),
+      sign: makeSign({ ...shared, signer }),
+      draw: makeDraw({ store, images, cache: makeImageCache(join(needs.folder, 'drawn')) }),
+    }),
+    jobs: [{ name: 'storage-sweep', cron: '27 * * * *', run: sweep }],
+  }
+}

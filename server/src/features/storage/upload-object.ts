@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type FileActor, mayDo } from '@turfwise/domain/storage/access'
+import { ANY_FILE_BYTES_MAX, quotaProblem } from '@turfwise/domain/storage/limits'
+import type { FastifyRequest } from 'fastify'
+import { v7 as uuidV7 } from 'uuid'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
+import type { Arriving } from './arriving.ts'
+import { blobKeyOf } from './blob-key.ts'
+import { type Bucket, findBucket } from './buckets.store.ts'
+import { type CheckedContent, checkContent, checkDeclaredType } from './check-content.ts'
+import type { Blobs } from './keep-blob.ts'
+import { adoptBlob } from './loose-blobs.store.ts'
+import { findObject, holdObject, holdUsageOf, putObject, type StoredObject, usageOf } from './objects.store.ts'
+import { readUpload } from './read-upload.ts'
+import type { ObjectAddress } from './request-key.ts'
+import { StorageError } from './storage-error.ts'
+
+export interface UploadNeeds {
+  db: Database
+  clock: Clock
+  blobs: Blobs
+  images: ImageTransform
+  arriving: Arriving
+}
+
+export interface UploadGiven {
+  request: FastifyRequest
+  actor: FileActor
+  /** Whose the file will be. */
+  owner: string | null
+  address: ObjectAddress
+  /** False refuses a name that is taken. */
+  replaces: boolean
+}
+
+/** Bytes that a bucket takes in one file. */
+export const bytesMaxOf = ({ fileBytesMax }: Pick<Bucket, 'fileBytesMax'>): number =>
+  Math.min(fileBytesMax ?? ANY_FILE_BYTES_MAX, ANY_FILE_BYTES_MAX)
+
+/** @throws StorageError EntityTooLarge when it does not fit into what somebody may keep */
+export async function checkQuota(
+  db: Database,
+  owner: string | null,
+  fileBytes: number,
+  replaced: StoredObject | undefined,
+): Promise<void> {
+  if (owner === null) return
+  const has = await usageOf(db, owner)
+  const frees = replaced?.owner === owner
+  const left = frees ? { files: has.files - 1, bytes: has.bytes - replaced.bytes } : has
+  const problem = quotaProblem(left, fileBytes)
+  if (problem) throw new StorageError('EntityTooLarge', 'The storage of this account is full')
+}
+
+/** Keeps a file that a client sends: bytes first, then the row. What fails on the way leaves neither. */
+export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<StoredObject> {
+  const { db, clock, blobs, images, arriving } = needs
+
+  const keep = async (
+    { address, owner, replaces }: UploadGiven,
+    bucket: Bucket,
+    content: CheckedContent,
+    said: { cacheControl: string; userMetadata: Record<string, unknown> | null },
+  ): Promise<StoredObject> => {
+    const [id, version] = [uuidV7(), randomUUID()]
+    const blobKey = blobKeyOf({ id, version, isPublic: bucket.isPublic })
+    const { kept, replaced } = await blobs.keep(
+      blobKey,
+      () => blobs.store.put(blobKey, content.path, { type: content.type }),
+      () =>
+        db.transaction(async (tx) => {
+          if (owner !== null) await holdUsageOf(tx, owner)
+          const before = await holdObject(tx, bucket.id, address.key)
+          await checkQuota(db, owner, content.bytes, before)
+          if (!(await adoptBlob(tx, blobKey))) throw new StorageError('RequestTimeout')
+          const row = await putObject(
+            tx,
+            {
+              ...{ id, version, blobKey, owner, bucketId: bucket.id, name: address.key, now: clock.now() },
+              ...{ etag: content.etag, bytes: content.bytes, contentType: content.type, ...said },
+            },
+            replaces,
+          )
+          if (!row) throw new StorageError('KeyAlreadyExists')
+          return { kept: row, replaced: before }
+        }),
+    )
+    if (replaced) await blobs.discard([replaced.blobKey])
+    return kept
+  }
+
+  return async (given) => {
+    const { request, actor, address, owner, replaces } = given
+    const bucket = await findBucket(db, address.bucket)
+    if (!bucket) throw new StorageError('NoSuchBucket')
+    if (!mayDo(actor, 'write', bucket, address.key)) throw new StorageError('AccessDenied')
+    const before = await findObject(db, bucket.id, address.key)
+    if (before && !replaces) throw new StorageError('KeyAlreadyExists')
+    checkDeclaredType(request.headers['content-type'] ?? '', bucket.allowedTypes)
+    await checkQuota(db, owner, 0, before)
+
+    return arriving.withFile((path) =>
+      arriving.withFile(async (cleanPath) => {
+        const { file, declaredType, ...said } = await readUpload(request, path, bytesMaxOf(bucket))
+        const content = await checkContent(images, { ...file, declaredType }, bucket.allowedTypes, cleanPath)
+        return keep(given, bucket, content, said)
+      }),
+    )
+  }
+}

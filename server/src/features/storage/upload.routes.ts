@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart'
+import { ANY_FILE_BYTES_MAX } from '@turfwise/domain/storage/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import { type Callers, ownerOf } from './caller.ts'
+import type { StoredObject } from './objects.store.ts'
+import { dropRest } from './read-upload.ts'
+import { addressOf } from './request-key.ts'
+import type { UrlSigner } from './sign-url.ts'
+import { UPLOAD_LIMIT } from './storage-limits.ts'
+import type { UploadGiven } from './upload-object.ts'
+
+export interface UploadRoutesNeeds {
+  callers: Callers
+  clock: Clock
+  limits: RateLimits
+  signer: UrlSigner
+  upload(given: UploadGiven): Promise<StoredObject>
+}
+
+const FORM = { files: 1, fields: 8, parts: 9, fieldSize: 16_384, headerPairs: 50 }
+
+/** Calls that carry a file: their bodies are never read as anything else, whatever they call themselves. */
+export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeeds): Promise<void> {
+  const { callers, clock, limits, signer } = needs
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, { limits: { ...FORM, fileSize: ANY_FILE_BYTES_MAX + 1 } })
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  // An upload without any content type still has a body.
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    request.raw.headers['content-type'] ??= 'application/octet-stream'
+    return payload
+  })
+  app.addHook('onError', async (request) => dropRest(request))
+
+  const asUser = async (request: FastifyRequest, replaces: boolean) => {
+    const actor = await callers.required(request)
+    const owner = ownerOf(actor)
+    await limits.consume(UPLOAD_LIMIT, `user:${owner}`)
+    const address = addressOf(request, '/object')
+    const { id } = await needs.upload({ request, actor, owner, address, replaces })
+    return { Key: `${address.bucket}/${address.key}`, Id: id }
+  }
+  const bodyLimit = 2 * ANY_FILE_BYTES_MAX
+  app.post('/object/:bucket/*', { bodyLimit }, (request) => asUser(request, request.headers['x-upsert'] === 'true'))
+  app.put('/object/:bucket/*', { bodyLimit }, (request) => asUser(request, true))
+
+  app.put('/object/upload/sign/*', { bodyLimit }, async (request) => {
+    const address = addressOf(request, '/object/upload/sign')
+    const { token } = request.query as { token?: unknown }
+    const { owner, upsert } = signer.verify(token, { ...address, scope: 'upload', now: clock.now() })
+    await limits.consume(UPLOAD_LIMIT, `user:${owner}`)
+    // Whoever signed had the right to the name, and the token names it.
+    await needs.upload({ request, actor: { kind: 'service' }, owner, address, replaces: upsert })
+    return { Key: `${address.bucket}/${address.key}` }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+import type { PhotoType } from '@turfwise/domain/storage/file-types'
+import type { ImageOptions } from '@turfwise/domain/storage/image-options'
+
+export interface ImageSize {
+  /** Pixels of one frame, as stored: a photo taken upright may lie on its side. */
+  width: number
+  height: number
+  /** 1 for what does not move. */
+  frames: number
+}
+
+/** Decodes and draws images, off the event loop and a few at a time. */
+export interface ImageTransform {
+  /** Reads the head of a file alone, whatever it promises to hold. @throws NotAnImage */
+  measure(file: string): Promise<ImageSize>
+  /**
+   * Draws the image anew into `to`: upright, in sRGB, and with nothing in it but the picture. Where, when and with what a
+   * photo was taken is gone, and so is whatever else somebody hid in the file.
+   * @throws NotAnImage when it cannot be decoded to its end, TooManyWaiting
+   */
+  clean(file: string, to: string, type: PhotoType): Promise<void>
+  /** @throws NotAnImage, TooManyWaiting, or what the stream failed with */
+  resize(bytes: Readable, options: ImageOptions, type: PhotoType): Promise<Buffer>
+}
+
+/** The bytes are not an image that can be drawn, or one that is too large to be drawn. */
+export class NotAnImage extends Error {
+  constructor(cause?: unknown) {
+    super('not an image', { cause })
+    this.name = 'NotAnImage'
+  }
+}

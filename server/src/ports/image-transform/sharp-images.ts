@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { PhotoType } from '@turfwise/domain/storage/file-types'
+import { PIXELS_MAX } from '@turfwise/domain/storage/limits'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { makeSemaphore, TooManyWaiting } from '../../semaphore.ts'
+import { type ImageTransform, NotAnImage } from './image-transform.port.ts'
+
+// Node's pool has four threads for files, names and all native work, and passwords take up to two of them. One image at a
+// time leaves one for everything else.
+const IMAGES_AT_ONCE = 1
+/** About 20 s of work with photos as phones take them. */
+const WAITING_MAX = 60
+/** Effort of the library's encoders is what costs; these keep a photo of 12 megapixels under half a second. */
+const KEPT_QUALITY = 90
+
+const READING: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true }
+const FITS = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
+
+const encodeAs = (image: Sharp, type: PhotoType, quality: number): Sharp => {
+  if (type === 'image/jpeg') return image.jpeg({ quality })
+  return type === 'image/webp' ? image.webp({ quality, effort: 2 }) : image.png({ compressionLevel: 6 })
+}
+
+/** Images by the library sharp (libvips), one thread each. */
+export function makeSharpImages(): ImageTransform {
+  sharp.concurrency(1)
+  // Its cache knows files by their names, and keeps what a private file held.
+  sharp.cache(false)
+  const turn = makeSemaphore(IMAGES_AT_ONCE, WAITING_MAX)
+
+  const drawn = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await turn(work)
+    } catch (error) {
+      if (error instanceof TooManyWaiting || (error as NodeJS.ErrnoException).code !== undefined) throw error
+      throw new NotAnImage(error)
+    }
+  }
+
+  return {
+    async measure(file) {
+      try {
+        const { width, height, pages = 1, pageHeight } = await sharp(file, { limitInputPixels: false }).metadata()
+        return { width, height: pageHeight ?? height, frames: pages }
+      } catch (error) {
+        throw new NotAnImage(error)
+      }
+    },
+    clean: (file, to, type) =>
+      drawn(async () => {
+        const { pages = 1 } = await sharp(file, READING).metadata()
+        // What moves cannot be turned, and cameras do not make it.
+        const image = pages > 1 ? sharp(file, { ...READING, animated: true }) : sharp(file, READING).autoOrient()
+        await writeFile(to, await encodeAs(image, type, KEPT_QUALITY).toBuffer())
+      }),
+    resize: (bytes, options, type) =>
+      drawn(async () => {
+        const { width, height, resize, quality } = options
+        const image = sharp(READING).autoOrient()
+        if (width !== null || height !== null) {
+          image.resize({
+            ...(width === null ? {} : { width }),
+            ...(height === null ? {} : { height }),
+            fit: FITS[resize],
+            withoutEnlargement: resize !== 'fill',
+          })
+        }
+        const [drawing] = await Promise.all([encodeAs(image, type, quality).toBuffer(), pipeline(bytes, image)])
+        return drawing
+      }),
+  }
+}

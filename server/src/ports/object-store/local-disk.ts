@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { toStoreError } from './no-room.ts'
+import { checkBlobKey, type ObjectStore } from './object-store.port.ts'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** A file survives a power cut once it and its folder are written through; Windows cannot open folders. */
+async function writeThrough(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function writeFolderThrough(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** To another file system a rename is not possible: then the bytes are copied beside their place first. */
+async function moveInto(file: string, path: string): Promise<void> {
+  try {
+    await writeThrough(file)
+    await rename(file, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await copyBeside(file, path)
+    await rm(file, { force: true })
+  }
+}
+
+async function copyBeside(file: string, path: string): Promise<void> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}.part`
+  try {
+    await copyFile(file, beside, constants.COPYFILE_FICLONE)
+    await writeThrough(beside)
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Keeps bytes as files below `folder`: `public/ab/ab12…`. A file appears under its name whole or not at all.
+ *
+ * @param folder absolute; made when missing
+ */
+export function makeLocalDisk(folder: string): ObjectStore {
+  const pathOf = (key: string): string => {
+    checkBlobKey(key)
+    return join(folder, key)
+  }
+  const place = async (key: string, move: (path: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key)
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      await move(path)
+      await writeFolderThrough(dirname(path))
+    } catch (error) {
+      throw toStoreError(error)
+    }
+  }
+  const head: ObjectStore['head'] = async (key) => {
+    try {
+      return { bytes: (await stat(pathOf(key))).size }
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw toStoreError(error)
+    }
+  }
+  return {
+    put: (key, file) => place(key, (path) => moveInto(file, path)),
+    head,
+    async get(key, range) {
+      const path = pathOf(key)
+      try {
+        const handle = await open(path, 'r')
+        // Opened before anything is answered: from here on the bytes are there even if the name goes.
+        return handle.createReadStream({
+          highWaterMark: 262_144,
+          ...(range ? { start: range.first, end: range.last } : {}),
+        })
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw toStoreError(error)
+      }
+    },
+    async copy(from, to) {
+      const source = pathOf(from)
+      if (!(await head(from))) return false
+      await place(to, (path) => copyBeside(source, path))
+      return true
+    },
+    async delete(keys) {
+      try {
+        await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+      } catch (error) {
+        throw toStoreError(error)
+      }
+    },
+  }
+}
