@@ -66,42 +66,40 @@ describe('completing a task that is asked about', () => {
     ])
   })
 
-  for (const [type, activityType] of [
-    ['fertilizing', 'fertilized'],
-    ['pest control', 'pest_control'],
-  ] as const) {
-    it(`asks for product, brand, quantity, unit, method and notes: ${type} [TASK-52]`, async () => {
-      const { page, sheet } = await record(type)
-      const units = sheet.getByRole('group', { name: 'Unit' }).getByRole('radio')
-      const values = (radios: (SVGElement | HTMLElement)[]) => radios.map((radio) => radio.getAttribute('value'))
-      expect(await units.evaluateAll(values)).toEqual(['kg', 'g', 'L', 'mL', 'packets'])
-      expect(await sheet.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true)
-      const methods = sheet.getByRole('group', { name: 'Method' }).getByRole('radio')
-      expect(await methods.evaluateAll(values)).toEqual(['broadcast', 'handheld', 'spray', 'granular', 'liquid'])
-      await sheet.getByLabel('Product').fill('Lawn food')
-      await sheet.getByLabel('Brand').fill('Paddock Pail')
-      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-      expect(await sheet.getByLabel('Quantity').inputValue()).toBe('0.3')
-      await sheet.getByText('mL', { exact: true }).click()
-      await sheet.getByText('Spray', { exact: true }).click()
-      await sheet.getByLabel('Notes').fill('Calm morning')
-      await save(page).click()
-      await toastSaying(page, 'Progress saved!').waitFor()
-      expect((await state()).logs).toMatchObject([
-        {
-          activityType,
-          productName: 'Lawn food',
-          productBrand: 'Paddock Pail',
-          quantity: 0.3,
-          quantityUnit: 'mL',
-          applicationMethod: 'spray',
-          notes: 'Calm morning',
-        },
-      ])
-    })
-  }
+  it.each([
+    { type: 'fertilizing', activityType: 'fertilized' },
+    { type: 'pest control', activityType: 'pest_control' },
+  ])('asks for product, brand, quantity, unit, method and notes: $type [TASK-52]', async ({ type, activityType }) => {
+    const { page, sheet } = await record(type)
+    const units = sheet.getByRole('group', { name: 'Unit' }).getByRole('radio')
+    const values = (radios: (SVGElement | HTMLElement)[]) => radios.map((radio) => radio.getAttribute('value'))
+    expect(await units.evaluateAll(values)).toEqual(['kg', 'g', 'L', 'mL', 'packets'])
+    expect(await sheet.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true)
+    const methods = sheet.getByRole('group', { name: 'Method' }).getByRole('radio')
+    expect(await methods.evaluateAll(values)).toEqual(['broadcast', 'handheld', 'spray', 'granular', 'liquid'])
+    await sheet.getByLabel('Product').fill('Lawn food')
+    await sheet.getByLabel('Brand').fill('Paddock Pail')
+    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+    expect(await sheet.getByLabel('Quantity').inputValue()).toBe('0.3')
+    await sheet.getByText('mL', { exact: true }).click()
+    await sheet.getByText('Spray', { exact: true }).click()
+    await sheet.getByLabel('Notes').fill('Calm morning')
+    await save(page).click()
+    await toastSaying(page, 'Progress saved!').waitFor()
+    expect((await state()).logs).toMatchObject([
+      {
+        activityType,
+        productName: 'Lawn food',
+        productBrand: 'Paddock Pail',
+        quantity: 0.3,
+        quantityUnit: 'mL',
+        applicationMethod: 'spray',
+        notes: 'Calm morning',
+      },
+    ])
+  })
 
   it('saves without notes, says so and completes the task [TASK-60, TASK-65, TOAST-47]', async () => {
     const { page, sheet } = await record('mowing')

@@ -349,7 +349,7 @@ describe('Edit Task', () => {
     await toastSaying(page, 'Failed to update task').waitFor()
     await sheet.getByText('This task is no longer there. It was deleted on another device.').waitFor()
     expect(await save(page).isDisabled()).toBe(true)
-    await page.keyboard.press('Escape')
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Edit: Edge the drive' }).waitFor()
     expect(await page.getByRole('button', { name: 'Edit: Feed the Sir Walter' }).count()).toBe(0)
   })

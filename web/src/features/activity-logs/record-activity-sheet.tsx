@@ -1,12 +1,11 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
-import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { NeededHint } from '../../ui/needed-hint.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { StopBanner } from '../../ui/stop-banner.tsx'
 import { RECORD_WORDS } from './activity-copy.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
 import { type DetailedTask, useRecordActivity } from './record-activity-form.ts'
@@ -75,11 +74,7 @@ function OneActivity({ task, open, onClose, onSkip, onUndo, ...focus }: OneActiv
         </div>
       }
     >
-      {taken && (
-        <Banner tone="danger" role="alert" icon={<TriangleAlert aria-hidden />} className="mb-4">
-          {RECORD_WORDS.taken}
-        </Banner>
-      )}
+      {taken && <StopBanner>{RECORD_WORDS.taken}</StopBanner>}
       <RecordActivityFields form={form} id={id} task={task} />
     </Sheet>
   )

@@ -1,12 +1,12 @@
 import type { Task } from '@turfwise/contract/tasks'
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useDesktop } from '../../platform/viewport.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { NeededHint } from '../../ui/needed-hint.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { StopBanner } from '../../ui/stop-banner.tsx'
 import { EditTaskFields } from './edit-task-fields.tsx'
 import { useEditTask } from './edit-task-form.ts'
 import { EDIT_TASK_WORDS, OFFLINE_REASON } from './task-form-copy.ts'
@@ -75,11 +75,7 @@ function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
         </div>
       }
     >
-      {gone && (
-        <Banner tone="danger" role="alert" icon={<TriangleAlert aria-hidden />} className="mb-4">
-          {EDIT_TASK_WORDS.gone}
-        </Banner>
-      )}
+      {gone && <StopBanner>{EDIT_TASK_WORDS.gone}</StopBanner>}
       <EditTaskFields form={form} id={id} presentType={task.type} />
     </Sheet>
   )
