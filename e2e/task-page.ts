@@ -17,6 +17,11 @@ export const titles = (page: Page) =>
 /** 'Today 4' */
 export const chosen = async (page: Page): Promise<string> =>
   (await page.getByRole('tab', { selected: true }).innerText()).replace(/\s+/g, ' ')
+/** Presses a filter and waits until its list is there. */
+export async function choose(page: Page, filter: string): Promise<void> {
+  await chip(page, filter).click()
+  await page.getByRole('tab', { name: new RegExp(`^${filter}`), selected: true }).waitFor()
+}
 /** The name of what has the focus. */
 export const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)

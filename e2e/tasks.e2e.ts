@@ -2,7 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
 import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
-import { chip, chosen, completedToast, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
+import {
+  chip,
+  choose,
+  chosen,
+  completedToast,
+  focused,
+  gardenWith,
+  isDone,
+  openTasks,
+  ring,
+  row,
+  titles,
+  toast,
+} from './task-page.ts'
 import { dayIn, EVERY_FILTER, seedTasks } from './task-seeds.ts'
 
 let site: Site
@@ -29,7 +42,7 @@ describe('the filters', () => {
     const page = await open(await garden(EVERY_FILTER))
     const listed: Record<string, string[]> = {}
     for (const filter of FILTERS) {
-      await chip(page, filter).click()
+      await choose(page, filter)
       listed[filter] = await titles(page)
     }
     expect(listed).toMatchObject({
@@ -77,7 +90,7 @@ describe('the filters', () => {
     const page = await open(await garden([{ title: 'Today only' }]))
     const texts = new Set<string>()
     const read = async (from: Page, filter: string) => {
-      await chip(from, filter).click()
+      await choose(from, filter)
       texts.add((await from.getByRole('tabpanel').innerText()).trim())
     }
     for (const filter of ['Overdue', 'Tomorrow', 'This Week', 'Upcoming', 'Completed']) await read(page, filter)
@@ -141,7 +154,7 @@ describe.each([
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Feed the Sir Walter')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await row(page, 'Feed the Sir Walter').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => focused(page)).toBe('Edit: Feed the Sir Walter')
     await ring(page, 'Edge the driveway').click()
     await completedToast(page).waitFor()
     expect(await dialog.count()).toBe(0)
@@ -173,6 +186,26 @@ describe('what is late', () => {
     const done = page.getByRole('listitem').filter({ hasText: 'Check mower oil' })
     expect(await done.innerText()).toMatch(/Completed \w{3} \d+ \w+/)
     expect(await done.locator('.lucide-triangle-alert').count()).toBe(0)
+  })
+})
+
+describe('what is late on a day that suits it', () => {
+  it('is named under the list of today, and leads to Overdue', async () => {
+    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=today')
+    await page.getByRole('button', { name: '1 overdue job also suits today' }).click()
+    await expect.poll(() => chosen(page)).toBe('Overdue 2')
+    expect(await page.getByText('Suits today').count()).toBe(1)
+  })
+
+  it('moves to today all at once, and back by Undo', async () => {
+    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=overdue')
+    await page.getByRole('button', { name: 'Move all to today' }).click()
+    await page.getByText('2 jobs moved to today').waitFor()
+    expect(await chip(page, 'Today').innerText()).toContain('6')
+    await page.getByText('Nothing overdue. Nice and level.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Overdue by 2 days').waitFor()
+    expect(await titles(page)).toEqual(['Mow front and nature strip', 'Trim the side path'])
   })
 })
 

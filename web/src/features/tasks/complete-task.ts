@@ -1,22 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { completeTask, type Task, updateTask } from '@turfwise/contract/tasks'
-import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { beginWrite, endWrite, type PendingWrite } from './pending-writes.ts'
+import { putTask } from './put-task.ts'
 import { COMPLETE_FAILED, REOPEN_FAILED, TASK_COMPLETED, UNDO } from './task-copy.ts'
 import { refreshTasks } from './task-queries.ts'
 
 /** How long a completed row still shows: long enough to be seen, short enough not to wait for. */
 const ROW_LEAVES_AFTER_MS = 220
 const VIBRATION_MS = 10
-
-/** Puts the server's answer into the lists that were read. */
-const putTask = (cache: QueryClient, task: Task): void => {
-  for (const key of [keys.tasks(task.userId), keys.upcomingTasks(task.userId)]) {
-    cache.setQueryData<Task[]>(key, (tasks) => tasks?.map((one) => (one.id === task.id ? task : one)))
-  }
-}
 
 const letRowLeave = (taskId: string, write: PendingWrite & { kind: 'complete' }): Promise<PendingWrite> =>
   new Promise((resolve) => {

@@ -59,3 +59,12 @@ export const OFFLINE_COMPLETE: ToastWords = {
   title: 'You are offline',
   description: 'Tasks can be completed when you are back.',
 }
+
+const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
+
+export const MOVE_ALL = {
+  action: 'Move all to today',
+  moving: (done: number, total: number): string => `Moving ${done + 1} of ${total}`,
+  moved: (count: number): string => `${jobs(count)} moved to today`,
+  failed: (left: number): string => `${jobs(left)} could not be moved. Please try again.`,
+} as const

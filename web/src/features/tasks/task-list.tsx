@@ -7,8 +7,8 @@ import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
 
 /** Shown at first, and added by each press of the button below. */
 const PAGE_ROWS = 30
-/** Rows that come and go together while a long list is scrolled: about a phone's height. */
-const CHUNK_ROWS = 10
+/** Rows that come and go together while a long list is scrolled. */
+const CHUNK_ROWS = 6
 
 interface TaskListProps extends RowContext, RowActions {
   label: string
@@ -22,7 +22,7 @@ export function TaskList({ label, tasks, ...row }: TaskListProps) {
   const firstNew = useRef<string | null>(null)
   useEffect(() => {
     if (firstNew.current === null || shown === PAGE_ROWS) return
-    list.current?.querySelector<HTMLElement>(`[data-ring="${firstNew.current}"]`)?.focus({ preventScroll: true })
+    list.current?.querySelector<HTMLElement>(`[data-ring="${firstNew.current}"]`)?.focus()
     firstNew.current = null
   }, [shown])
   const visible = tasks.slice(0, shown)
@@ -38,7 +38,12 @@ export function TaskList({ label, tasks, ...row }: TaskListProps) {
         className="overflow-clip rounded-plate border border-line bg-surface"
       >
         {chunks.map((start) => (
-          <ListChunk key={start}>
+          <ListChunk
+            key={start}
+            rows={Math.min(CHUNK_ROWS, visible.length - start)}
+            windowed={shown > PAGE_ROWS}
+            first={start % PAGE_ROWS === 0}
+          >
             {visible.slice(start, start + CHUNK_ROWS).map((task, index) => (
               // biome-ignore lint/a11y/useSemanticElements: see above.
               <div

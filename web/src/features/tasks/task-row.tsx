@@ -43,14 +43,18 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
       className="flex cursor-pointer items-start gap-1.5 pt-2.5 pr-3.5 pb-3 pl-1.5"
-      onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('[data-ring]'))) onEdit(task)
+      onClick={({ currentTarget, target }) => {
+        if (target instanceof Element && target.closest('[data-ring]')) return
+        // Where the focus comes back to.
+        currentTarget.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
+        onEdit(task)
       }}
     >
       <Ring task={task} color={look.solid} onComplete={onComplete} />
       <div className="min-w-0 grow pt-1">
         <button
           type="button"
+          data-title=""
           aria-label={`Edit: ${task.title}`}
           className={cx(
             'line-clamp-3 text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere',

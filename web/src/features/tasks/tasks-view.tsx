@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { DeleteNotice } from './delete-notice.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
 import { totalText } from './list-total.ts'
+import { MoveAll } from './move-all.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { OverdueHint } from './overdue-hint.tsx'
 import { isLeaving, usePendingWrites, withPending } from './pending-writes.ts'
@@ -61,6 +62,7 @@ export function TasksView({ tasks: read, filter: named, onFilter, onCreate, dayM
           className="rounded-control px-gutter pt-4"
         >
           <DeleteNotice />
+          {filter === 'overdue' && <MoveAll overdue={counted} today={today} />}
           {tasks.length === 0 ? (
             <NoTasks onCreate={onCreate} />
           ) : (
