@@ -12,6 +12,7 @@ export const API_ERRORS = {
   'auth/required': { status: 401, detail: 'Sign in first.' },
   'auth/forbidden': { status: 403, detail: 'You may not do that.' },
   'auth/banned': { status: 403, detail: 'This account is banned.' },
+  'auth/second-factor': { status: 403, detail: 'Show your second factor first.' },
   'route/not-found': { status: 404, detail: 'There is nothing at this address.' },
   'route/method': { status: 405, detail: 'This address does not answer that method.' },
   'user/not-found': { status: 404, detail: 'User not found.' },

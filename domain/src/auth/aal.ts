@@ -1,4 +1,5 @@
-import type { AssuranceLevel } from './access-token.ts'
+/** How sure we are of who it is (NIST SP 800-63B-4): one factor, or two. */
+export type AssuranceLevel = 'aal1' | 'aal2'
 
 /** How long after the code was shown a person may switch the second factor off without showing it again. */
 export const FRESH_CODE_SECONDS = 600

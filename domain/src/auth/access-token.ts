@@ -1,4 +1,5 @@
 import type { Role } from '../account/profile.ts'
+import { type AssuranceLevel, isSecondFactorDue } from './aal.ts'
 
 /** A token is good for this long; what ends a session sooner must be told to every process that checks tokens. */
 export const ACCESS_TOKEN_SECONDS = 3600
@@ -24,8 +25,6 @@ export const AMR_METHODS = [
 ] as const
 export type AmrMethod = (typeof AMR_METHODS)[number]
 
-export type AssuranceLevel = 'aal1' | 'aal2'
-
 /** One way in which the person proved who they are, and when. */
 export interface AmrEntry {
   method: AmrMethod
@@ -49,6 +48,7 @@ export interface TokenSubject {
   appMetadata: Record<string, unknown>
   userMetadata: Record<string, unknown>
   isAnonymous: boolean
+  factors?: readonly { status: string }[]
 }
 
 export interface TokenSession {
@@ -61,6 +61,8 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 /** The claims of an access token (RFC 7519; names beyond the registered ones are the protocol's). */
 export function accessTokenClaims(user: TokenSubject, session: TokenSession, issuer: string, now: Date) {
   const issuedAt = seconds(now)
+  const aal = assuranceOf(session.amr)
+  const hasVerifiedFactor = user.factors?.some(({ status }) => status === 'verified') ?? false
   return {
     iss: issuer,
     sub: user.id,
@@ -72,7 +74,9 @@ export function accessTokenClaims(user: TokenSubject, session: TokenSession, iss
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: user.role,
-    aal: assuranceOf(session.amr),
+    aal,
+    // Ours: opens nothing but the calls that lead to the second factor.
+    ...(isSecondFactorDue(aal, hasVerifiedFactor) ? { second_factor_due: true } : {}),
     amr: session.amr.map(({ method, at }) => ({ method, timestamp: seconds(at) })),
     session_id: session.id,
     is_anonymous: user.isAnonymous,

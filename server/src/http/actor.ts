@@ -8,7 +8,13 @@ export interface Actor {
   aal: 'aal1' | 'aal2'
 }
 
-export type TokenRefusal = 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned'
+export type TokenRefusal =
+  | 'no_authorization'
+  | 'bad_jwt'
+  | 'user_not_found'
+  | 'session_not_found'
+  | 'user_banned'
+  | 'insufficient_aal'
 
 /** The bearer token opens nothing. */
 export class TokenRefused extends Error {

@@ -30,6 +30,7 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof TokenRefused) {
+    if (error.reason === 'insufficient_aal') return new ApiError('auth/second-factor')
     return new ApiError(error.reason === 'user_banned' ? 'auth/banned' : 'auth/required')
   }
   if (isDatabaseAway(error)) return new ApiError('service/unavailable', { retryAfterSeconds: AWAY_RETRY_SECONDS })

@@ -38,7 +38,7 @@ const isKeyed = (route: Route): boolean => route.method === 'POST' && route.acce
 /** Every code that a call can answer: its own, those of its kind, and those of every call. */
 export function errorsOf(route: Route): ApiErrorCode[] {
   const codes: ApiErrorCode[] = [...COMMON_ERRORS, ...route.errors]
-  if (route.access !== 'anyone') codes.push('auth/required', 'auth/banned')
+  if (route.access !== 'anyone') codes.push('auth/required', 'auth/banned', 'auth/second-factor')
   if (route.access === 'admin') codes.push('auth/forbidden')
   if (isKeyed(route)) codes.push('idempotency/mismatch', 'idempotency/in-progress')
   return [...new Set(codes)].sort()

@@ -16,6 +16,7 @@ const guardedClaims = z.object({
   session_id: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.record(z.string(), z.unknown()),
+  second_factor_due: z.boolean().optional(),
 })
 export type GuardedClaims = z.infer<typeof guardedClaims>
 

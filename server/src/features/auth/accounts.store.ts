@@ -1,5 +1,9 @@
 import type { Queryable } from '../../db/queryable.ts'
-import type { AuthUser, Identity } from './users-rows.ts'
+import type { AuthUser, FactorSummary, Identity } from './users-rows.ts'
+
+const FACTORS = `coalesce((select json_agg(json_build_object('id', f.id, 'type', f.type,
+    'friendlyName', f.friendly_name, 'status', f.status, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
+    order by f.created_at, f.id) from auth.factors f where f.user_id = users.id), '[]') as factors`
 
 const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
   email_confirmed_at as "emailConfirmedAt", phone_confirmed_at as "phoneConfirmedAt", invited_at as "invitedAt",
@@ -8,7 +12,7 @@ const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
   reauthentication_sent_at as "reauthenticationSentAt", new_email as "newEmail", new_phone as "newPhone",
   app_metadata as "appMetadata", user_metadata as "userMetadata", banned_until as "bannedUntil",
   is_anonymous as "isAnonymous", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
-  updated_at as "updatedAt"`
+  updated_at as "updatedAt", ${FACTORS}`
 
 const IDENTITY = `id, user_id as "userId", provider, provider_id as "providerId", identity_data as "identityData",
   email, last_sign_in_at as "lastSignInAt", created_at as "createdAt", updated_at as "updatedAt"`
@@ -38,6 +42,16 @@ export async function identitiesOf(db: Queryable, userId: string): Promise<Ident
     [userId],
     'auth-identities',
   )
+}
+
+/** The factors as they are now, for a session that is being made. */
+export async function factorSummaries(tx: Queryable, userId: string): Promise<FactorSummary[]> {
+  const [row] = await tx.query<{ factors: FactorSummary[] }>(
+    `select ${FACTORS} from auth.users where id = $1`,
+    [userId],
+    'auth-factor-summaries',
+  )
+  return row?.factors ?? []
 }
 
 /** A new confirmed user. Undefined when the address is taken, also by somebody who signs up at this very moment. */

@@ -50,6 +50,7 @@ export interface Account {
 export interface Auth {
   /** To be mounted under /auth/v1. */
   service: FastifyPluginAsync
+  /** For everything else: refuses also who has a second factor and has not shown it yet. */
   authenticate: Authenticate
   accountOf(userId: string): Promise<Account | undefined>
   /** Forgets what no token can need any more; a job for once an hour. */
@@ -73,7 +74,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     clock,
     onLost: (error) => logger.warn({ err: error }, 'changes of access are not heard; the database is asked meanwhile'),
   })
-  const authenticate = makeGuard({ db, clock, tokens: accessTokens, changes })
+  const guarded = { db, clock, tokens: accessTokens, changes }
+  const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
 
   return {
@@ -94,7 +96,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
         return presentUser(user, await identitiesOf(db, userId))
       },
     }),
-    authenticate,
+    authenticate: makeGuard(guarded),
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }

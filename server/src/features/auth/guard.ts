@@ -16,31 +16,38 @@ const refuseUser = (user: ChangedUser, now: Date): void => {
 /**
  * Tells who asks. A valid token is believed except for what changed since it was issued, which this process keeps in
  * memory; only while the link that feeds that memory is down is the database asked.
+ *
+ * @param needs.secondFactorMayBeDue true for the calls that lead to the second factor; every other call is refused until
+ * it was shown
  */
 export function makeGuard(needs: {
   db: Queryable
   clock: Clock
   tokens: AccessTokens
   changes: AccessChanges
+  secondFactorMayBeDue?: boolean
 }): Authenticate {
-  const { db, clock, tokens, changes } = needs
+  const { db, clock, tokens, changes, secondFactorMayBeDue = false } = needs
   return async (authorization): Promise<Actor> => {
     const token = BEARER.exec(authorization ?? '')?.[1]
     if (token === undefined) throw new TokenRefused('no_authorization')
     const now = clock.now()
     const claims = tokens.verify(token, now)
     const { sub: userId, session_id: sessionId, aal } = claims
+    const isDue = claims.second_factor_due === true && !secondFactorMayBeDue
 
     if (!changes.upToDate) {
       const { user, sessionLives } = await askAccess(db, userId, sessionId)
       if (!user) throw new TokenRefused('user_not_found')
       refuseUser(user, now)
       if (!sessionLives) throw new TokenRefused('session_not_found')
+      if (isDue) throw new TokenRefused('insufficient_aal')
       return { userId, sessionId, aal, role: roleOf({ role: user.role }) }
     }
     const changed = changes.ofUser(userId)
     if (changed) refuseUser(changed, now)
     if (changes.hasEnded(sessionId)) throw new TokenRefused('session_not_found')
+    if (isDue) throw new TokenRefused('insufficient_aal')
     return { userId, sessionId, aal, role: roleOf(changed ? { role: changed.role } : claims.app_metadata) }
   }
 }

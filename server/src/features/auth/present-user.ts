@@ -1,4 +1,4 @@
-import type { AuthUser, Identity } from './users-rows.ts'
+import type { AuthUser, FactorSummary, Identity } from './users-rows.ts'
 
 const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<T>
@@ -13,6 +13,15 @@ const presentIdentity = (identity: Identity) => ({
   created_at: identity.createdAt,
   updated_at: identity.updatedAt,
   ...given({ email: identity.email }),
+})
+
+const presentFactor = (factor: FactorSummary) => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName,
+  factor_type: factor.type,
+  status: factor.status,
+  created_at: new Date(factor.createdAt),
+  updated_at: new Date(factor.updatedAt),
 })
 
 /** The protocol's USER: columns listed one by one, so that nothing goes out by accident; empty dates are left out. */
@@ -39,6 +48,7 @@ export const presentUser = (user: AuthUser, identities: readonly Identity[]) => 
   app_metadata: user.appMetadata,
   user_metadata: user.userMetadata,
   identities: identities.map(presentIdentity),
+  ...(user.factors.length > 0 ? { factors: user.factors.map(presentFactor) } : {}),
   created_at: user.createdAt,
   updated_at: user.updatedAt,
   ...given({ banned_until: user.bannedUntil }),

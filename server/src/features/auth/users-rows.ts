@@ -1,5 +1,15 @@
 import type { AmrMethod } from '@turfwise/domain/auth/access-token'
 
+/** A second factor as its owner may see it. Times are ISO texts. */
+export interface FactorSummary {
+  id: string
+  type: 'totp' | 'phone'
+  friendlyName: string
+  status: 'verified' | 'unverified'
+  createdAt: string
+  updatedAt: string
+}
+
 /** A row of auth.users, as the service needs it. */
 export interface AuthUser {
   id: string
@@ -25,6 +35,7 @@ export interface AuthUser {
   lastSignInAt: Date | null
   createdAt: Date
   updatedAt: Date
+  factors: FactorSummary[]
 }
 
 /** A way in: a provider and who one is there. */

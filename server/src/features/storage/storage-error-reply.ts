@@ -14,6 +14,7 @@ const TOKEN_WORDS: Record<TokenRefused['reason'], string> = {
   user_not_found: 'The user of the token does not exist',
   session_not_found: 'The session of the token has ended',
   user_banned: 'The user is banned',
+  insufficient_aal: 'The second factor has not been shown yet',
 }
 
 /** Turns anything thrown into an error of the protocol. What is not known becomes a 500 that says nothing. */
