@@ -1,5 +1,5 @@
 import { StorageClient } from '@supabase/storage-js'
-import { ask, freshEmail, type SignedIn, signIn, signUp } from './auth-client.ts'
+import { ask, freshEmail, refresh, type SignedIn, signUp } from './auth-client.ts'
 import type { TestServer } from './server.ts'
 
 export interface Keeper extends SignedIn {
@@ -18,11 +18,11 @@ export async function newKeeper(url: string): Promise<Keeper> {
 
 /** A new user who manages buckets. */
 export async function newAdmin({ url, app }: TestServer): Promise<Keeper> {
-  const email = freshEmail('admin')
-  const { id } = await signUp(url, { email })
+  const { id, email, refreshToken } = await signUp(url, { email: freshEmail('admin') })
   await app.db.query(`update auth.users set app_metadata = app_metadata || '{"role":"admin"}' where id = $1`, [id])
-  const user = await signIn(url, email)
-  return { ...user, storage: storageClient(url, user.token) }
+  const { body } = await refresh(url, refreshToken)
+  const [token, renewed] = [String(body.access_token), String(body.refresh_token)]
+  return { ...{ id, email, token, refreshToken: renewed }, storage: storageClient(url, token) }
 }
 
 /** Asks the service without the client library, whose addresses are always well formed. */

@@ -22,7 +22,7 @@ const WORDS = {
 /** @param key 32 bytes in base64url, of no other use: a token for a file must not be one for a person, nor the reverse */
 export function makeUrlSigner(key: string): UrlSigner {
   const bytes = Buffer.from(key, 'base64url')
-  const sign = createSigner({ key: bytes, algorithm: 'HS256', noTimestamp: true })
+  const sign = createSigner({ key: bytes, algorithm: 'HS256' })
   // The time is checked with the server's own clock, below.
   const open = createVerifier({ key: bytes, algorithms: ['HS256'], ignoreExpiration: true, cache: false })
   return {

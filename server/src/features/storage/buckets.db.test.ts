@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg } from '../../../test/pictures.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
+
+let server: TestServer
+let ada: Keeper
+let olive: Keeper
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await newAdmin(server)
+  olive = await newKeeper(server.url)
+})
+afterAll(() => server.close())
+
+describe('the app’s buckets', () => {
+  it('are there from the start: garden for everybody to read, and private [UPLOAD-11, UPLOAD-04]', async () => {
+    const { data, error } = await ada.storage.listBuckets()
+    expect(error).toBeNull()
+    expect(data).toMatchObject([
+      {
+        ...{ id: 'garden', name: 'garden', public: true, file_size_limit: 10_485_760 },
+        allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp'],
+      },
+      {
+        ...{ id: 'private', public: false, file_size_limit: 10_485_760 },
+        allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+      },
+    ])
+  })
+  it('that are missing are told by their name, whoever asks for them [UPLOAD-17]', async () => {
+    const { error } = await olive.storage
+      .from('photos')
+      .upload(`a/${olive.id}/b.jpg`, await jpeg(), { contentType: 'image/jpeg' })
+    expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
+    const response = await fetch(olive.storage.from('photos').getPublicUrl('a/b/c.jpg').data.publicUrl)
+    expect(await response.json()).toEqual({
+      ...{ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found', code: 'NoSuchBucket' },
+    })
+  })
+})
+
+describe('an administrator', () => {
+  it('creates, reads, changes, empties and deletes a bucket [UPLOAD-08]', async () => {
+    const { storage } = ada
+    const created = await storage.createBucket('plans', {
+      public: false,
+      fileSizeLimit: '1kb',
+      allowedMimeTypes: ['text/*'],
+    })
+    expect(created).toEqual({ data: { name: 'plans' }, error: null })
+    const path = `notes/${ada.id}/a.txt`
+    const files = storage.from('plans')
+    expect((await files.upload(path, 'x'.repeat(1001))).error).toMatchObject({ statusCode: '413' })
+    expect((await files.upload(path, 'x'.repeat(1000))).error).toBeNull()
+
+    await storage.updateBucket('plans', { public: true, fileSizeLimit: null })
+    expect((await storage.getBucket('plans')).data).toMatchObject({
+      ...{ id: 'plans', public: true, file_size_limit: null, owner: ada.id },
+      allowed_mime_types: ['text/*'],
+    })
+    expect((await storage.deleteBucket('plans')).error).toMatchObject({ statusCode: '409' })
+    expect((await storage.emptyBucket('plans')).error).toBeNull()
+    expect((await files.exists(path)).data).toBe(false)
+    expect(await storage.deleteBucket('plans')).toEqual({ data: { message: 'Successfully deleted' }, error: null })
+    expect((await storage.getBucket('plans')).error).toMatchObject({ statusCode: '404' })
+  })
+  it('hears what is wrong', async () => {
+    const { storage } = ada
+    expect((await storage.createBucket('garden')).error).toMatchObject({ statusCode: '409' })
+    for (const name of ['a/b', 'sign', '..', 'x'.repeat(101)]) {
+      expect((await storage.createBucket(name)).error).toMatchObject({
+        statusCode: '400',
+        message: 'Bucket name invalid',
+      })
+    }
+    const size = await storage.createBucket('sized', { public: true, fileSizeLimit: 'huge' })
+    expect(size.error).toMatchObject({ statusCode: '400' })
+    for (const call of [
+      storage.getBucket('none'),
+      storage.updateBucket('none', { public: true }),
+      storage.emptyBucket('none'),
+      storage.deleteBucket('none'),
+    ]) {
+      expect((await call).error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
+    }
+  })
+  it('pages, sorts and searches them', async () => {
+    const { data } = await ada.storage.listBuckets({ limit: 1, sortColumn: 'name', sortOrder: 'desc', search: 'R' })
+    expect(data?.map(({ id }) => id)).toEqual(['private'])
+    expect((await ada.storage.listBuckets({ limit: 0 })).error).toMatchObject({ statusCode: '400' })
+  })
+})
+
+describe('anybody else', () => {
+  it('sees no buckets and changes none', async () => {
+    const { storage } = olive
+    expect(await storage.listBuckets()).toEqual({ data: [], error: null })
+    expect((await storage.getBucket('garden')).error).toMatchObject({ statusCode: '404' })
+    for (const call of [
+      storage.createBucket('mine'),
+      storage.updateBucket('private', { public: true }),
+      storage.emptyBucket('garden'),
+      storage.deleteBucket('garden'),
+      storageClient(server.url).listBuckets(),
+      storageClient(server.url).createBucket('x'),
+    ]) {
+      expect((await call).error).toMatchObject({ statusCode: '403' })
+    }
+    expect((await ada.storage.getBucket('private')).data?.public).toBe(false)
+  })
+})
