@@ -178,6 +178,20 @@ describe('the embedded database', () => {
     expect((await own().ended).code).toBe(1)
   })
 
+  it('lets the server restart itself when one of its processes crashed, and takes its lock again', async () => {
+    const program = own()
+    const { connection } = await readiness(program)
+    await ask(connection, 'create table kept as select 1 as row')
+    const server = await pidOf(dataDir)
+    const [writer] = await ask(connection, `select pid from pg_stat_activity where backend_type = 'walwriter'`)
+    process.kill(Number(writer), 'SIGKILL')
+    await program.line(/^log: The database is back/)
+    expect(await pidOf(dataDir)).toBe(server)
+    expect(program.lines.join('\n')).not.toContain('does not answer')
+    expect(await ask(connection, 'select row from kept')).toEqual([1])
+    expect((await own().ended).code).toBe(1)
+  })
+
   it('takes its lock again when only its own connection was ended', async () => {
     const program = own()
     const { connection } = await readiness(program)

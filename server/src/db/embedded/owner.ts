@@ -6,11 +6,15 @@ import { DATABASE, PORT, USER } from './postmaster.ts'
 const OWNER_LOCK = [0x74757266, 1] as const
 const CONNECT_TIMEOUT_MS = 4_000
 
-/** What a try to become the owner came to. 'silent' is a server that accepts nothing in time. */
+/**
+ * What a try to become the owner came to. 'silent' is a server that accepts nothing in time, 'cut' one that took the
+ * connection and dropped it, as it does to all while it restarts itself.
+ */
 export type Claim =
   | { result: 'owner'; owner: Owner }
   | { result: 'taken' }
   | { result: 'not-ready' }
+  | { result: 'cut'; reason: string }
   | { result: 'silent'; reason: string }
 
 /** The dedicated connection that holds the lock. The server drops the lock the moment this process dies. */
@@ -52,8 +56,15 @@ const UNKNOWN_DATABASE = '3D000'
 const ALREADY_MADE = new Set(['42P04', '23505'])
 
 // An error that the server itself sent is an answer: starting up, shutting down, no connection left.
-const failedClaim = (error: Error): Claim =>
-  error instanceof pg.DatabaseError ? { result: 'not-ready' } : { result: 'silent', reason: error.message }
+function failedClaim(error: Error & { code?: string }): Claim {
+  if (error instanceof pg.DatabaseError) return { result: 'not-ready' }
+  const isCut = CUT_CODES.has(error.code ?? '') || error.message === CUT_MESSAGE
+  return { result: isCut ? 'cut' : 'silent', reason: error.message }
+}
+
+const CUT_CODES = new Set(['ECONNRESET', 'EPIPE'])
+// The driver has no code for it.
+const CUT_MESSAGE = 'Connection terminated unexpectedly'
 
 async function connect(socketDir: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -29,6 +29,8 @@ const START_PATIENCE_MS = 10_000
 const RECOVERY_PATIENCE_MS = 120_000
 const LOCK_GRACE_MS = 1_500
 const HANGING_PATIENCE_MS = 5_000
+// PostgreSQL ends all its processes when one of them crashed, and kills after 5 s those that do not go.
+const CUT_PATIENCE_MS = 10_000
 const RESTART_PAUSE_MS = { first: 100, longest: 5_000 }
 
 /**
@@ -107,11 +109,12 @@ async function startAgain(
 async function startOrAdopt(place: Placement, dataDir: string, log: (line: string) => void): Promise<Running> {
   const giveUp = performance.now() + RECOVERY_PATIENCE_MS
   let patience = performance.now() + START_PATIENCE_MS
+  const cutPatience = performance.now() + CUT_PATIENCE_MS
   let reason = ''
   while (performance.now() < Math.min(patience, giveUp)) {
     const holder = await readHolder(place.cluster)
     if (holder.state === 'alive') {
-      const adopted = await adoptOrStop(holder.lock, place, dataDir, log)
+      const adopted = await adoptOrStop(holder.lock, place, dataDir, log, performance.now() < cutPatience)
       if (adopted) return adopted
       patience = performance.now() + START_PATIENCE_MS
       continue
@@ -134,14 +137,18 @@ async function adoptOrStop(
   place: Placement,
   dataDir: string,
   log: (line: string) => void,
+  mayBeCut: boolean,
 ): Promise<Running | undefined> {
   const found = await claim(lock.socketDir, place.cluster, LOCK_GRACE_MS)
+  const isRestartingItself = found.result === 'cut' && mayBeCut
+  if (found.result === 'not-ready' || isRestartingItself) {
+    await wait(50)
+    return undefined
+  }
   switch (found.result) {
     case 'taken':
       throw new SecondInstanceError(dataDir)
-    case 'not-ready':
-      await wait(50)
-      return undefined
+    case 'cut':
     case 'silent':
       log(`A database left running does not answer (${found.reason}); stopping it.`)
       await stopProcess(lock.pid, HANGING_PATIENCE_MS)
