@@ -28,6 +28,8 @@ import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLogger } from './logger.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
+import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
+import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import { makeS3 } from './ports/object-store/s3.ts'
 import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
@@ -93,6 +95,11 @@ export async function compose(
   await migrate(db)
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
   const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
+  const { smtpUrl, from } = config.mail
+  const mailer = smtpUrl
+    ? makeSmtpMail({ url: smtpUrl, from })
+    : makeMailboxOnDisk({ folder: join(config.dataDir, 'mail'), from })
+  let servedAddress = `http://127.0.0.1:${config.server.port}`
   let stopping = false
 
   const places = makePlaces()
@@ -108,6 +115,14 @@ export async function compose(
     publicUrl: config.server.publicUrl,
     passwordMin: config.account.passwordMin,
     adminEmail: config.account.adminEmail,
+    options: {
+      ...config.account,
+      mailPauseSeconds: config.mail.pauseSeconds,
+      mailsPerHour: config.mail.perHour,
+    },
+    mailer,
+    enqueue: (name, data) => jobs.enqueue(name, data),
+    siteUrl: () => config.server.publicUrl ?? servedAddress,
     writeProfile: users.writeProfile,
   })
   const tasks = makeTasks({
@@ -167,6 +182,7 @@ export async function compose(
       ...storage.jobs,
     ],
     logger,
+    auth.queued,
   )
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
   let closing: Promise<void> | undefined
@@ -177,6 +193,7 @@ export async function compose(
     await http.close()
     clearTimeout(grace)
     await jobs.stop()
+    mailer.close()
     await auth.close()
     metrics?.close()
     await db.close()
@@ -187,6 +204,7 @@ export async function compose(
     db,
     async listen() {
       const address = await listenOn(http, config.server)
+      servedAddress = address
       if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
       jobs.start()

@@ -8,7 +8,10 @@ export const PASSWORD = 'kikuyu-by-the-tap-stand'
 export const freshEmail = (name = 'olive'): string => `${name}-${randomUUID().slice(0, 12)}@example.com`
 
 /** The public client library with a memory of its own, as one browser would have it. */
-export function authClient(url: string, options: { fetch?: typeof fetch } = {}): GoTrueClient {
+export function authClient(
+  url: string,
+  options: { fetch?: typeof fetch; flowType?: 'implicit' | 'pkce'; headers?: Record<string, string> } = {},
+): GoTrueClient {
   const memory = new Map<string, string>()
   return new GoTrueClient({
     url: `${url}/auth/v1`,

@@ -13,6 +13,8 @@ export interface TestServer {
   url: string
   app: App
   database: TestDatabase
+  /** Folder of the mails that it sent. */
+  mail: string
   /** Stops the server and drops its database. */
   close(): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startTestServer(
     url,
     app,
     database,
+    mail: join(dataDir, 'mail'),
     async close() {
       await app.close()
       if (!options.database) await database.drop()

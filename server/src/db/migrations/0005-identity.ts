@@ -91,6 +91,8 @@ export const identity: Migration = {
     )
     await sql`create index sessions_factor on auth.sessions (factor_id) where factor_id is not null`.execute(db)
     await sql`alter table auth.users add column password_changed_at timestamptz`.execute(db)
+    // A change of address is confirmed at the old and at the new one; this is the half that came first.
+    await sql`alter table auth.users add column email_change_confirmed text`.execute(db)
     // What a person lets others see and do; the service's own data and nobody else's.
     await sql`
       create table app.privacy_settings (

@@ -12,6 +12,7 @@ const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
   reauthentication_sent_at as "reauthenticationSentAt", new_email as "newEmail", new_phone as "newPhone",
   app_metadata as "appMetadata", user_metadata as "userMetadata", banned_until as "bannedUntil",
   is_anonymous as "isAnonymous", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
+  password_changed_at as "passwordChangedAt", email_change_confirmed as "emailChangeConfirmed",
   updated_at as "updatedAt", ${FACTORS}`
 
 const IDENTITY = `id, user_id as "userId", provider, provider_id as "providerId", identity_data as "identityData",
@@ -36,6 +37,26 @@ export async function findUser(db: Queryable, id: string): Promise<AuthUser | un
   return row
 }
 
+/** The user's row, locked until the transaction ends. */
+export async function lockUser(tx: Queryable, id: string): Promise<AuthUser | undefined> {
+  const [row] = await tx.query<AuthUser>(
+    `select ${USER} from auth.users where id = $1 and deleted_at is null for update`,
+    [id],
+    'auth-lock-user',
+  )
+  return row
+}
+
+/** The row of an account that may get mail, locked until the transaction ends. */
+export async function lockUserByEmail(tx: Queryable, email: string): Promise<AuthUser | undefined> {
+  const [row] = await tx.query<AuthUser>(
+    `select ${USER} from auth.users where lower(email) = $1 and not is_sso and deleted_at is null for update`,
+    [email],
+    'auth-lock-user-by-email',
+  )
+  return row
+}
+
 export async function identitiesOf(db: Queryable, userId: string): Promise<Identity[]> {
   return db.query<Identity>(
     `select ${IDENTITY} from auth.identities where user_id = $1 order by created_at, id`,
@@ -54,25 +75,43 @@ export async function factorSummaries(tx: Queryable, userId: string): Promise<Fa
   return row?.factors ?? []
 }
 
-/** A new confirmed user. Undefined when the address is taken, also by somebody who signs up at this very moment. */
-export async function addUser(
-  tx: Queryable,
-  user: {
-    id: string
-    email: string
-    passwordHash: string
-    appMetadata: object
-    userMetadata: object
-    at: Date
-  },
-): Promise<AuthUser | undefined> {
+export interface NewUser {
+  id: string
+  /** Normalised; null for somebody without any address. */
+  email: string | null
+  passwordHash: string | null
+  appMetadata: object
+  userMetadata: object
+  /** True once it is known that the address is theirs. */
+  confirmed: boolean
+  /** False for a user who did not come themselves, and who has no session yet. */
+  signsIn: boolean
+  invited?: boolean
+  isAnonymous?: boolean
+  at: Date
+}
+
+/** Undefined when the address is taken, also by somebody who signs up at this very moment. */
+export async function addUser(tx: Queryable, user: NewUser): Promise<AuthUser | undefined> {
+  const when = (said: boolean | undefined): Date | null => (said === true ? user.at : null)
   const [row] = await tx.query<AuthUser>(
     `insert into auth.users (id, email, password_hash, app_metadata, user_metadata, email_confirmed_at,
-       last_sign_in_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6, $6, $6)
+       last_sign_in_at, invited_at, is_anonymous, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
      on conflict (lower(email)) where not is_sso and deleted_at is null do nothing
      returning ${USER}`,
-    [user.id, user.email, user.passwordHash, user.appMetadata, user.userMetadata, user.at],
+    [
+      user.id,
+      user.email,
+      user.passwordHash,
+      user.appMetadata,
+      user.userMetadata,
+      when(user.confirmed && user.email !== null),
+      when(user.signsIn),
+      when(user.invited),
+      user.isAnonymous === true,
+      user.at,
+    ],
     'auth-add-user',
   )
   return row
@@ -121,7 +160,7 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
 export async function makeFirstAdmin(db: Queryable, email: string): Promise<void> {
   await db.query(
     `update auth.users set app_metadata = app_metadata || '{"role": "admin"}', updated_at = now()
-     where lower(email) = $1 and not is_sso and deleted_at is null
+     where lower(email) = $1 and not is_sso and deleted_at is null and email_confirmed_at is not null
        and not exists (
          select 1 from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null)`,
     [email],

@@ -18,6 +18,37 @@ export const signUpBody = z
   .object({ email: filled, phone: filled, password: filled, data: z.record(z.string(), z.unknown()).nullish() })
   .and(pkcePair)
 
+const type = z.string().max(40).nullish()
+export const recoverBody = z.object({ email: filled, redirect_to: filled }).and(pkcePair)
+export const otpBody = z
+  .object({
+    email: filled,
+    phone: filled,
+    create_user: z.boolean().nullish(),
+    data: z.record(z.string(), z.unknown()).nullish(),
+    redirect_to: filled,
+  })
+  .and(pkcePair)
+export const resendBody = z.object({ type, email: filled, phone: filled, redirect_to: filled }).and(pkcePair)
+export const verifyBody = z.object({
+  type,
+  token: filled,
+  token_hash: filled,
+  email: filled,
+  phone: filled,
+  redirect_to: filled,
+})
+export const updateUserBody = z
+  .object({
+    email: filled,
+    phone: filled,
+    password: filled,
+    current_password: filled,
+    nonce: filled,
+    data: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .and(pkcePair)
+
 export const passwordBody = z.object({ email: filled, phone: filled, password: filled })
 export const refreshBody = z.object({ refresh_token: z.string() })
 export const pkceBody = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })

@@ -6,3 +6,13 @@ export const TOKEN_LIMIT: RouteLimit = { name: 'auth-token', points: 150, second
 /** For each account that is named, from wherever. */
 export const SIGN_UP_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-signup-account', points: 30, seconds: 300 }
 export const TOKEN_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-token-account', points: 150, seconds: 300 }
+/** Calls that send mail, for each address that calls. */
+export const OTP_LIMIT: RouteLimit = { name: 'auth-otp', points: 30, seconds: 300 }
+export const RECOVER_LIMIT: RouteLimit = { name: 'auth-recover', points: 30, seconds: 300 }
+export const RESEND_LIMIT: RouteLimit = { name: 'auth-resend', points: 30, seconds: 300 }
+export const UPDATE_USER_LIMIT: RouteLimit = { name: 'auth-update-user', points: 30, seconds: 300 }
+export const REAUTHENTICATE_LIMIT: RouteLimit = { name: 'auth-reauthenticate', points: 30, seconds: 300 }
+export const ANONYMOUS_LIMIT: RouteLimit = { name: 'auth-anonymous', points: 30, seconds: 3600 }
+/** Guesses at codes: from one address, and at one account from wherever. */
+export const VERIFY_LIMIT: RouteLimit = { name: 'auth-verify', points: 30, seconds: 300 }
+export const VERIFY_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-verify-account', points: 30, seconds: 300 }

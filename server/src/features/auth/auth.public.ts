@@ -6,22 +6,38 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Authenticate } from '../../http/actor.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
+import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
+import type { Mailer } from '../../ports/mail/mail.port.ts'
+import { makeSealer } from '../../sealed.ts'
 import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
 import { makeAccessTokens } from './access-token.ts'
 import { makeAccountKeys } from './account-keys.ts'
-import { findUser, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
+import { findUser, findUserByEmail, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
 import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
+import { makeExchangeCode } from './exchange-code.ts'
+import { sweepFlows } from './flow-states.store.ts'
 import { makeGuard } from './guard.ts'
+import { mailRoutes } from './mail.routes.ts'
+import { makeMailLimits } from './mail-limits.ts'
+import { makeMailRequests } from './mail-requests.ts'
+import { makeOneTimeTokens } from './one-time-tokens.ts'
 import { makePasswordHasher } from './password-hasher.ts'
+import { pkceGrant } from './pkce-grant.ts'
+import { makePost } from './post.ts'
 import { presentUser } from './present-user.ts'
+import { makeRedirects } from './redirects.ts'
 import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
+import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
+import { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
 import { publicKeySet, type TokenKey } from './token-keys.ts'
+import { verifyRoutes } from './verify.routes.ts'
+import { makeVerify } from './verify.ts'
 
 export interface AuthNeeds {
   db: Database
@@ -35,8 +51,25 @@ export interface AuthNeeds {
   publicUrl: string | undefined
   passwordMin: number
   adminEmail: string | undefined
+  options: AuthOptions
+  mailer: Mailer
+  enqueue: Enqueue
+  /** Origin of the app for links, from the settings or the address that is listened on; never from a request. */
+  siteUrl(): string
   /** Writes a new user's profile within the transaction that is open. */
   writeProfile: SignUpNeeds['writeProfile']
+}
+
+/** How the operator wants accounts to be. */
+export interface AuthOptions {
+  confirmEmail: boolean
+  anonymous: boolean
+  redirectUrls: readonly string[]
+  reauthenticate: boolean
+  currentPassword: boolean
+  unknownEmail: 'silent' | 'refused'
+  mailPauseSeconds: number
+  mailsPerHour: number
 }
 
 /** What other features may know of an account. */
@@ -55,6 +88,8 @@ export interface Auth {
   accountOf(userId: string): Promise<Account | undefined>
   /** Forgets what no token can need any more; a job for once an hour. */
   sweep(): Promise<void>
+  /** Work that requests leave for later: what they ask for by mail, and the mails. */
+  queued: readonly QueuedJob[]
   close(): Promise<void>
 }
 
@@ -78,15 +113,46 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
 
+  const { options, enqueue, siteUrl } = needs
+  const tokens = makeOneTimeTokens(needs.refreshTokenKey)
+  const post = makePost({ mailer: needs.mailer, enqueue, siteUrl, sealer: makeSealer(needs.refreshTokenKey, 'mails') })
+  const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
+  const mailLimits = makeMailLimits({
+    limits,
+    accountKeys,
+    pauseSeconds: options.mailPauseSeconds,
+    perHour: options.mailsPerHour,
+  })
+  const newUsers = { adminEmail, writeProfile: needs.writeProfile }
+  const requests = makeMailRequests({
+    ...{ db, clock, enqueue, tokens, post, ...newUsers },
+    sealer: makeSealer(needs.refreshTokenKey, 'mail requests'),
+  })
+  const isKnown = async (email: string): Promise<boolean> => (await findUserByEmail(db, email)) !== undefined
+  const mails = mailRoutes({
+    mailLimits,
+    requests,
+    redirects,
+    tellsUnknown: options.unknownEmail === 'refused',
+    isKnown,
+  })
+  const verify = makeVerify({ ...shared, tokens, post, adminEmail })
+  const exchangeCode = makeExchangeCode(shared)
+  const toConfirm = makeSignUpToConfirm({ clock, hasher, passwordMin: needs.passwordMin, mailLimits, requests })
+
   return {
     service: authService({
-      mounts: [],
-      grants: {},
+      mounts: [mails, verifyRoutes({ limits, accountKeys, redirects, verify })],
+      grants: { pkce: pkceGrant(exchangeCode) },
+      settings: serviceSettings(options),
+      redirects,
+      signUpToConfirm: options.confirmEmail ? toConfirm : undefined,
+      signUpAnonymously: undefined,
       authenticate,
       limits,
       accountKeys,
       keySet: publicKeySet(needs.accessTokenKeys),
-      signUp: makeSignUp({ ...shared, passwordMin: needs.passwordMin, adminEmail, writeProfile: needs.writeProfile }),
+      signUp: makeSignUp({ ...shared, ...newUsers, passwordMin: needs.passwordMin }),
       signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
       refreshSession: makeRefreshSession({ ...shared, changes, logger }),
       signOut: makeSignOut({ db, changes }),
@@ -101,7 +167,11 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
     },
-    sweep: () => sweep(db),
+    async sweep() {
+      await sweep(db)
+      await sweepFlows(db)
+    },
+    queued: [requests.job, post.job],
     close: () => changes.close(),
   }
 }

@@ -10,12 +10,20 @@ import { GRANT_TYPES, type GrantType, passwordBody, pkceBody, refreshBody, signU
 import { checked, readBodiesAsJson } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { authErrorHandler, sendAuthError } from './auth-error-reply.ts'
-import { SIGN_UP_ACCOUNT_LIMIT, SIGN_UP_LIMIT, TOKEN_ACCOUNT_LIMIT, TOKEN_LIMIT } from './auth-limits.ts'
+import {
+  ANONYMOUS_LIMIT,
+  SIGN_UP_ACCOUNT_LIMIT,
+  SIGN_UP_LIMIT,
+  TOKEN_ACCOUNT_LIMIT,
+  TOKEN_LIMIT,
+} from './auth-limits.ts'
 import { allowOtherOrigins } from './cors.ts'
 import type { SessionView } from './issue-session.ts'
 import type { presentUser } from './present-user.ts'
-import { HEALTH, SETTINGS } from './settings.ts'
+import type { Redirects } from './redirects.ts'
+import { HEALTH, type ServiceSettings } from './settings.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
+import type { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
 import type { publicKeySet } from './token-keys.ts'
 import type { Caller } from './users-rows.ts'
 
@@ -38,12 +46,18 @@ export interface AuthServiceNeeds {
   limits: RateLimits
   accountKeys: AccountKeys
   keySet: ReturnType<typeof publicKeySet>
+  settings: ServiceSettings
+  redirects: Redirects
   signUp(given: {
     email: string
     password: string
     data: Record<string, unknown>
     caller: Caller
   }): Promise<SessionView>
+  /** In place of `signUp` where an address has to be confirmed first. */
+  signUpToConfirm: ReturnType<typeof makeSignUpToConfirm> | undefined
+  /** Undefined where nobody comes in without an address. */
+  signUpAnonymously: ((given: { data: Record<string, unknown>; caller: Caller }) => Promise<SessionView>) | undefined
   signIn(given: { email: string; password: string; caller: Caller }): Promise<SessionView>
   refreshSession(given: { token: string; caller: Caller }): Promise<SessionView>
   signOut(actor: Awaited<ReturnType<Authenticate>>, scope: SignOutScope): Promise<void>
@@ -95,10 +109,18 @@ export const authService =
 
     app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {
       const body = checked(signUpBody, request.body)
-      if (!body.email && !body.phone && !body.password) throw new AuthError('anonymous_provider_disabled')
+      const data = body.data ?? {}
+      const caller = callerOf(request)
+      if (!body.email && !body.phone && !body.password) {
+        if (!needs.signUpAnonymously) throw new AuthError('anonymous_provider_disabled')
+        await needs.limits.consume(ANONYMOUS_LIMIT, `ip:${countedAddress(request.ip)}`)
+        return needs.signUpAnonymously({ data, caller })
+      }
       const { email, password } = emailAndPassword(body)
       await needs.limits.consume(SIGN_UP_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
-      return needs.signUp({ email, password, data: body.data ?? {}, caller: callerOf(request) })
+      if (!needs.signUpToConfirm) return needs.signUp({ email, password, data, caller })
+      const wish = { redirectTo: needs.redirects.of(request), challenge: body.code_challenge || undefined }
+      return needs.signUpToConfirm({ email, password, data, wish })
     })
     mountToken(app, needs, limitedBy(TOKEN_LIMIT))
     app.get('/user', async (request) => {
@@ -110,7 +132,7 @@ export const authService =
       await needs.signOut(actor, scopeOf(request))
       return reply.code(204).send()
     })
-    app.get('/settings', async () => SETTINGS)
+    app.get('/settings', async () => needs.settings)
     app.get('/health', async () => HEALTH)
     app.get('/.well-known/jwks.json', async (_request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', `public, max-age=${KEY_SET_SECONDS}`)

@@ -1,10 +1,7 @@
 import Fastify from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bareAuthNeeds } from '../../../test/auth-needs.ts'
 import { nowhere } from '../../../test/http.ts'
-import { systemClock } from '../../clock.ts'
-import { makeRateLimits } from '../../http/rate-limit.ts'
-import { makeAccessTokenKey } from '../../secrets.ts'
 import { type Auth, makeAuth } from './auth.public.ts'
 
 const db = nowhere()
@@ -12,19 +9,7 @@ const app = Fastify()
 let auth: Auth
 
 beforeAll(async () => {
-  auth = await makeAuth({
-    db,
-    clock: systemClock,
-    logger: pino({ level: 'silent' }),
-    limits: makeRateLimits(db, 1),
-    rateLimitFactor: 1,
-    accessTokenKeys: [makeAccessTokenKey()],
-    refreshTokenKey: 'k'.repeat(43),
-    publicUrl: undefined,
-    passwordMin: 6,
-    adminEmail: undefined,
-    writeProfile: async () => {},
-  })
+  auth = await makeAuth(bareAuthNeeds(db))
   await app.register(auth.service, { prefix: '/auth/v1' })
 })
 afterAll(async () => {

@@ -1,12 +1,9 @@
 import Fastify from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshEmail, PASSWORD } from '../../../test/auth-client.ts'
+import { bareAuthNeeds } from '../../../test/auth-needs.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { systemClock } from '../../clock.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { makeRateLimits } from '../../http/rate-limit.ts'
-import { makeAccessTokenKey } from '../../secrets.ts'
 import { type Auth, makeAuth } from './auth.public.ts'
 
 const app = Fastify()
@@ -21,19 +18,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   db = openDatabase(test.connection, { max: 4, patience: { lockMs: 50 } })
   other = openDatabase(test.connection, { max: 1 })
-  auth = await makeAuth({
-    db,
-    clock: systemClock,
-    logger: pino({ level: 'silent' }),
-    limits: makeRateLimits(db, 1),
-    rateLimitFactor: 1,
-    accessTokenKeys: [makeAccessTokenKey()],
-    refreshTokenKey: 'k'.repeat(43),
-    publicUrl: undefined,
-    passwordMin: 6,
-    adminEmail: undefined,
-    writeProfile: async () => {},
-  })
+  auth = await makeAuth(bareAuthNeeds(db))
   await app.register(auth.service, { prefix: '/auth/v1' })
 })
 afterAll(async () => {

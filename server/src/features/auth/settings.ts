@@ -1,7 +1,7 @@
 /** What is switched on, in the protocol's words. Nothing here is secret. */
-export const SETTINGS = {
+export const serviceSettings = (options: { confirmEmail: boolean; anonymous: boolean }) => ({
   external: {
-    anonymous_users: false,
+    anonymous_users: options.anonymous,
     apple: false,
     email: true,
     facebook: false,
@@ -10,11 +10,13 @@ export const SETTINGS = {
     phone: false,
   },
   disable_signup: false,
-  mailer_autoconfirm: true,
+  mailer_autoconfirm: !options.confirmEmail,
   phone_autoconfirm: false,
   sms_provider: '',
   saml_enabled: false,
-} as const
+})
+
+export type ServiceSettings = ReturnType<typeof serviceSettings>
 
 export const HEALTH = {
   name: 'Turfwise auth',

@@ -1,28 +1,21 @@
-import { type SignUpProfile, signUpProfile } from '@turfwise/contract/users'
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
-import { isEmail } from '@turfwise/domain/auth/email'
 import { isPasswordTooLong, type PasswordWeakness, passwordWeaknesses } from '@turfwise/domain/auth/password'
-import { USER_METADATA_BYTES_MAX, userMetadata } from '@turfwise/domain/auth/user-metadata'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { addIdentity, addUser, findUserByEmail, hasAdmin } from './accounts.store.ts'
-import { checked } from './auth-body.ts'
+import { findUserByEmail } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
+import { checkData, checkEmail, type NewUserNeeds, writeNewUser } from './new-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Caller } from './users-rows.ts'
 
-export interface SignUpNeeds extends SessionNeeds {
+export interface SignUpNeeds extends SessionNeeds, NewUserNeeds {
   db: Database
   clock: Clock
   hasher: PasswordHasher
   passwordMin: number
-  /** Normalised. */
-  adminEmail: string | undefined
-  /** Writes the profile within the transaction that is open. */
-  writeProfile(user: { id: string; email: string }, profile: SignUpProfile): Promise<void>
 }
 
 interface SignUp {
@@ -51,13 +44,6 @@ export async function checkPassword(password: string, minimum: number): Promise<
   throw new AuthError('weak_password', { message, weaknesses })
 }
 
-function checkData(data: Record<string, unknown>): SignUpProfile {
-  if (Buffer.byteLength(JSON.stringify(data)) > USER_METADATA_BYTES_MAX) {
-    throw new AuthError('validation_failed', { message: `data: at most ${USER_METADATA_BYTES_MAX} bytes` })
-  }
-  return checked(signUpProfile, data)
-}
-
 /**
  * Makes user, identity, profile and first session in one transaction: all of them or nothing. The address counts as
  * confirmed, since no mail is asked for.
@@ -66,10 +52,8 @@ function checkData(data: Record<string, unknown>): SignUpProfile {
 export function makeSignUp(needs: SignUpNeeds) {
   const { db, clock } = needs
   return async ({ email, password, data, caller }: SignUp): Promise<SessionView> => {
-    if (!isEmail(email)) {
-      throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
-    }
-    const profile = checkData(data)
+    checkEmail(email)
+    checkData(data)
     await checkPassword(password, needs.passwordMin)
     // Spares a hash; the insert below is what decides between two at the same moment.
     if (await findUserByEmail(db, email)) throw new AuthError('user_already_exists')
@@ -77,27 +61,14 @@ export function makeSignUp(needs: SignUpNeeds) {
 
     const at = clock.now()
     const id = uuidv7()
-    const userData = userMetadata({ id, email, emailVerified: true }, data)
     const made = await db.transaction(async (tx) => {
-      const isFirstAdmin = email === needs.adminEmail && !(await hasAdmin(tx))
-      const appMetadata = { provider: 'email', providers: ['email'], ...(isFirstAdmin ? { role: 'admin' } : {}) }
-      const user = await addUser(tx, { id, email, passwordHash, appMetadata, userMetadata: userData, at })
-      if (!user) throw new AuthError('user_already_exists')
-      const identity = await addIdentity(tx, {
-        id: uuidv7(),
-        userId: id,
-        provider: 'email',
-        providerId: id,
-        email,
-        data: { sub: id, email, email_verified: true, phone_verified: false },
-        at,
+      const written = await writeNewUser(tx, needs, {
+        ...{ id, email, passwordHash, data, at },
+        confirmed: true,
+        signsIn: true,
       })
-      await needs.writeProfile({ id, email }, profile)
-      return {
-        user,
-        identities: [identity],
-        ...(await openSession(tx, needs, { userId: id, method: 'password', caller, at })),
-      }
+      if (!written) throw new AuthError('user_already_exists')
+      return { ...written, ...(await openSession(tx, needs, { userId: id, method: 'password', caller, at })) }
     })
     return presentSession(needs, { ...made, now: at })
   }

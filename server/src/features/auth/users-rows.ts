@@ -33,6 +33,9 @@ export interface AuthUser {
   bannedUntil: Date | null
   isAnonymous: boolean
   lastSignInAt: Date | null
+  passwordChangedAt: Date | null
+  /** Which half of a change of address was confirmed already. */
+  emailChangeConfirmed: 'email_change_current' | 'email_change_new' | null
   createdAt: Date
   updatedAt: Date
   factors: FactorSummary[]

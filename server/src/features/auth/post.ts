@@ -1,0 +1,71 @@
+import type { TokenKind } from '@turfwise/domain/auth/one-time-token'
+import { z } from 'zod'
+import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
+import type { Mail, Mailer } from '../../ports/mail/mail.port.ts'
+import type { Sealer } from '../../sealed.ts'
+import { codeMail, type Notice, noticeMail } from './mails/mail-texts.ts'
+import type { IssuedToken } from './one-time-tokens.ts'
+
+const sealedJob = z.object({ sealed: z.string() })
+const mailShape = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+const SEND_MAIL = 'auth-mail'
+
+/** The link types of the protocol, by what the token is for. */
+export const LINK_TYPES: Record<TokenKind, string> = {
+  confirmation: 'signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'reauthentication',
+}
+
+/** Sends mails after the commit of the transaction that is open, and never within a request. */
+export interface Post {
+  /** Address of the page that spends a mail's token; from the settings, never from a request. */
+  linkTo(kind: TokenKind, linkToken: string, redirectTo: string): string
+  sendCode(
+    kind: TokenKind,
+    given: { to: string; issued: IssuedToken; redirectTo: string; newEmail?: string },
+  ): Promise<void>
+  sendNotice(notice: Notice, to: string): Promise<void>
+  job: QueuedJob
+}
+
+export interface PostNeeds {
+  mailer: Mailer
+  enqueue: Enqueue
+  sealer: Sealer
+  /** Origin of the app, without a trailing slash. */
+  siteUrl(): string
+}
+
+/** Mails wait in the queue sealed: they hold codes. */
+export function makePost({ mailer, enqueue, sealer, siteUrl }: PostNeeds): Post {
+  const send = (mail: Mail): Promise<void> => enqueue(SEND_MAIL, { sealed: sealer.seal(JSON.stringify(mail)) })
+  const linkTo: Post['linkTo'] = (kind, linkToken, redirectTo) => {
+    const query = new URLSearchParams({ token: linkToken, type: LINK_TYPES[kind], redirect_to: redirectTo })
+    return `${siteUrl()}/auth/v1/verify?${query}`
+  }
+  return {
+    linkTo,
+    sendCode: (kind, { to, issued, redirectTo, newEmail }) =>
+      send(
+        codeMail(kind, {
+          to,
+          code: issued.code,
+          link: linkTo(kind, issued.linkToken, redirectTo),
+          ...(newEmail === undefined ? {} : { newEmail }),
+        }),
+      ),
+    sendNotice: (notice, to) => send(noticeMail(notice, { to, siteUrl: siteUrl() })),
+    job: {
+      name: SEND_MAIL,
+      async run(data) {
+        const { sealed } = sealedJob.parse(data)
+        await mailer.send(mailShape.parse(JSON.parse(sealer.open(sealed))))
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { normaliseEmail } from '@turfwise/domain/auth/email'
+import { PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import type { AccountKeys } from './account-keys.ts'
+import { type AuthMount, callerOf } from './auth.routes.ts'
+import { verifyBody } from './auth-bodies.ts'
+import { checked } from './auth-body.ts'
+import { AuthError } from './auth-error.ts'
+import { toAuthError } from './auth-error-reply.ts'
+import { VERIFY_ACCOUNT_LIMIT, VERIFY_LIMIT } from './auth-limits.ts'
+import type { Redirects } from './redirects.ts'
+import type { makeVerify, Verified } from './verify.ts'
+import { redirectWithCode, redirectWithError, redirectWithMessage, redirectWithSession } from './verify-redirect.ts'
+
+export interface VerifyRoutesNeeds {
+  limits: RateLimits
+  accountKeys: AccountKeys
+  redirects: Redirects
+  verify: ReturnType<typeof makeVerify>
+}
+
+const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+function typeOf(type: unknown): VerifyType {
+  const found = VERIFY_TYPES.find((known) => known === type)
+  if (found) return found
+  throw new AuthError('validation_failed', {
+    message: type ? 'Unsupported verification type' : 'Verify requires a verification type',
+  })
+}
+
+const answered = (verified: Verified) => {
+  if ('session' in verified) return verified.session
+  return { msg: HALF_CONFIRMED, code: '200' }
+}
+
+const redirected = (target: string, type: VerifyType, verified: Verified): string => {
+  if ('session' in verified) return redirectWithSession(target, verified.session, type)
+  return 'flowCode' in verified
+    ? redirectWithCode(target, verified.flowCode)
+    : redirectWithMessage(target, HALF_CONFIRMED)
+}
+
+const logFailure = (log: FastifyBaseLogger, error: AuthError, cause: unknown): void => {
+  if (error.status >= 500) log.error({ err: cause }, 'request failed')
+}
+
+/** Spends what a mail carried: its code, typed by hand, or its link. */
+export const verifyRoutes =
+  (needs: VerifyRoutesNeeds): AuthMount =>
+  (app, { limitedBy }) => {
+    app.post('/verify', limitedBy(VERIFY_LIMIT), async (request) => {
+      const body = checked(verifyBody, request.body)
+      const type = typeOf(body.type)
+      const caller = callerOf(request)
+      if (body.token_hash) {
+        if (body.token || body.email || body.phone) {
+          throw new AuthError('validation_failed', { message: 'Only the token_hash and type should be provided' })
+        }
+        const proof = { linkToken: body.token_hash }
+        return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
+      }
+      if (!body.token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
+      if (body.phone || !body.email) {
+        throw new AuthError('validation_failed', {
+          message: 'Only an email address or phone number should be provided on verify',
+        })
+      }
+      const email = normaliseEmail(body.email)
+      await needs.limits.consume(VERIFY_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
+      const proof = { code: body.token.trim(), email }
+      return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
+    })
+
+    // Without a HEAD of its own: a program that only looks whether the link is there would spend it.
+    app.get('/verify', { ...limitedBy(VERIFY_LIMIT), exposeHeadRoute: false }, async (request, reply) => {
+      const { token, type } = request.query as { token?: unknown; type?: unknown }
+      const target = needs.redirects.of(request)
+      const linkToken = typeof token === 'string' ? token : ''
+      let location: string
+      try {
+        if (linkToken === '') throw new AuthError('validation_failed', { message: 'Verify requires a token' })
+        const known = typeOf(type)
+        const given = { type: known, proof: { linkToken }, caller: callerOf(request) }
+        location = redirected(target, known, await needs.verify({ ...given, mayAnswerFlowCode: true }))
+      } catch (error) {
+        const refusal = toAuthError(error)
+        logFailure(request.log, refusal, error)
+        location = redirectWithError(target, refusal, linkToken.startsWith(PKCE_PREFIX))
+      }
+      return reply.code(303).header('location', location).send()
+    })
+  }

@@ -1,0 +1,119 @@
+import { CODE_TRIES_MAX, isTokenAlive, kindsOf, type VerifyType } from '@turfwise/domain/auth/one-time-token'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/queryable.ts'
+import { AMR_OF } from './account-mails.ts'
+import { hasAdmin, identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
+import { AuthError } from './auth-error.ts'
+import { changeEmail, confirmEmail, noteHalfConfirmed } from './confirm-email.store.ts'
+import { issueFlowCode } from './flow-code.ts'
+import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
+import { findTokenByHash, type StoredToken, spendToken, takeTry, voidTokens } from './one-time-tokens.store.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
+import type { Post } from './post.ts'
+import type { AuthUser, Caller } from './users-rows.ts'
+
+export interface VerifyNeeds extends SessionNeeds {
+  db: Database
+  clock: Clock
+  tokens: OneTimeTokens
+  post: Post
+  /** Normalised. */
+  adminEmail: string | undefined
+}
+
+/** A code that was typed with its address, or the token of a link. */
+export type Proof = { code: string; email: string } | { linkToken: string }
+
+export type Verified =
+  | { session: SessionView }
+  /** To be brought back by the program that gave the challenge. */
+  | { flowCode: string }
+  /** The other address has to confirm the change as well. */
+  | { half: true }
+
+const expired = (): AuthError => new AuthError('otp_expired')
+
+async function findToken(needs: VerifyNeeds, type: VerifyType, proof: Proof, now: Date): Promise<StoredToken> {
+  const kinds = kindsOf(type)
+  if ('linkToken' in proof) {
+    const token = await findTokenByHash(needs.db, needs.tokens.storedForm(proof.linkToken), kinds)
+    if (token && isTokenAlive(token, now)) return token
+    throw expired()
+  }
+  const tried = await takeTry(needs.db, proof.email, kinds, CODE_TRIES_MAX)
+  const token = tried.find((each) => isTokenAlive(each, now) && needs.tokens.fits(each, proof.code))
+  if (!token) throw expired()
+  return token
+}
+
+/** Whoever reads the mail owns the address. Until now anybody could have made the account, so its password goes. */
+async function confirmAddress(needs: VerifyNeeds, tx: Tx, user: AuthUser, token: StoredToken): Promise<AuthUser> {
+  if (user.emailConfirmedAt) return user
+  const isFirstAdmin = user.email === needs.adminEmail && !(await hasAdmin(tx))
+  return confirmEmail(tx, user.id, {
+    at: needs.clock.now(),
+    keepsPassword: token.kind === 'confirmation',
+    role: isFirstAdmin ? 'admin' : undefined,
+  })
+}
+
+/** @returns undefined when the other address still has to confirm */
+async function confirmChange(
+  needs: VerifyNeeds,
+  tx: Tx,
+  user: AuthUser,
+  token: StoredToken,
+): Promise<AuthUser | undefined> {
+  const kind = token.kind === 'email_change_current' ? 'email_change_current' : 'email_change_new'
+  if (user.newEmail === null) throw expired()
+  const needsBoth = user.email !== null
+  const other = kind === 'email_change_current' ? 'email_change_new' : 'email_change_current'
+  if (needsBoth && user.emailChangeConfirmed !== other) {
+    await noteHalfConfirmed(tx, user.id, kind)
+    return undefined
+  }
+  const changed = await changeEmail(tx, user.id, user.newEmail, needs.clock.now())
+  if (!changed) throw new AuthError('email_exists')
+  await voidTokens(tx, user.id)
+  if (user.email !== null) await needs.post.sendNotice('email', user.email)
+  return changed
+}
+
+/**
+ * Spends the code or link of a mail and opens a session, or hands out the code of the program's flow.
+ * @throws AuthError otp_expired (unknown, wrong, used, too often tried or too old: alike), user_banned, email_exists
+ */
+export function makeVerify(needs: VerifyNeeds) {
+  const { db, clock } = needs
+  return async (given: {
+    type: VerifyType
+    proof: Proof
+    caller: Caller
+    /** True where the answer is a redirect, which must not carry tokens for a program that asked for a code. */
+    mayAnswerFlowCode: boolean
+  }): Promise<Verified> => {
+    const at = clock.now()
+    const token = await findToken(needs, given.type, given.proof, at)
+    const done = await db.transaction(async (tx) => {
+      const before = await lockUser(tx, token.userId)
+      if (!before || !(await spendToken(tx, token.id))) throw expired()
+      if (before.bannedUntil && before.bannedUntil > at) throw new AuthError('user_banned')
+      const isChange = token.kind === 'email_change_current' || token.kind === 'email_change_new'
+      const user = isChange
+        ? await confirmChange(needs, tx, before, token)
+        : await confirmAddress(needs, tx, before, token)
+      if (!user) return { half: true as const }
+      if (given.mayAnswerFlowCode && token.flowStateId !== null) {
+        const flowCode = await issueFlowCode(tx, token.flowStateId, at)
+        if (flowCode === undefined) throw expired()
+        return { flowCode }
+      }
+      await noteSignIn(tx, user.id, 'email', at)
+      const method = 'code' in given.proof ? 'otp' : AMR_OF[token.kind]
+      const opened = await openSession(tx, needs, { userId: user.id, method, caller: given.caller, at })
+      return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
+    })
+    return 'user' in done ? { session: presentSession(needs, { ...done, now: at }) } : done
+  }
+}

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { systemClock } from '../src/clock.ts'
+import type { Database } from '../src/db/database.ts'
+import type { AuthNeeds } from '../src/features/auth/auth.public.ts'
+import { makeRateLimits } from '../src/http/rate-limit.ts'
+import { makeAccessTokenKey } from '../src/secrets.ts'
+
+/** What the auth service needs, for a test of it alone on `db`: no mail leaves it and no job runs. */
+export const bareAuthNeeds = (db: Database): AuthNeeds => ({
+  db,
+  clock: systemClock,
+  logger: pino({ level: 'silent' }),
+  limits: makeRateLimits(db, 1),
+  rateLimitFactor: 1,
+  accessTokenKeys: [makeAccessTokenKey()],
+  refreshTokenKey: 'k'.repeat(43),
+  publicUrl: undefined,
+  passwordMin: 6,
+  adminEmail: undefined,
+  options: {
+    confirmEmail: false,
+    anonymous: false,
+    redirectUrls: [],
+    reauthenticate: false,
+    currentPassword: false,
+    unknownEmail: 'silent',
+    mailPauseSeconds: 60,
+    mailsPerHour: 30,
+  },
+  mailer: { send: async () => {}, close() {} },
+  enqueue: async () => {},
+  siteUrl: () => 'http://127.0.0.1:3000',
+  writeProfile: async () => {},
+})
