@@ -112,6 +112,7 @@ export async function compose(
     rateLimitFactor: config.server.rateLimitFactor,
     accessTokenKeys: secrets.accessTokenKeys,
     refreshTokenKey: secrets.refreshTokenKey,
+    totpKey: secrets.totpKey,
     publicUrl: config.server.publicUrl,
     passwordMin: config.account.passwordMin,
     adminEmail: config.account.adminEmail,

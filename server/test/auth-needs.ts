@@ -14,6 +14,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   rateLimitFactor: 1,
   accessTokenKeys: [makeAccessTokenKey()],
   refreshTokenKey: 'k'.repeat(43),
+  totpKey: 'k'.repeat(43),
   publicUrl: undefined,
   passwordMin: 6,
   adminEmail: undefined,

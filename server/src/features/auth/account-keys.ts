@@ -6,6 +6,8 @@ export interface AccountKeys {
   ofEmail(email: string): string
   /** Failures are counted apart for addresses from which the owner got in before, so that a stranger cannot lock them out. */
   ofAttempt(email: string, knownAddress: string | undefined): Buffer
+  /** Wrong codes of second factors, whichever factor and session they came by. */
+  ofCode(userId: string): Buffer
 }
 
 /** @param secret 32 bytes in base64url, from which a key of its own is derived */
@@ -14,6 +16,7 @@ export function makeAccountKeys(secret: string): AccountKeys {
   const keyed = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {
     ofEmail: (email) => `account:${keyed(`email\n${email}`).toString('base64url')}`,
+    ofCode: (userId) => keyed(`code\n${userId}`),
     ofAttempt: (email, knownAddress) => keyed(`attempt\n${email}\n${knownAddress ?? ''}`),
   }
 }

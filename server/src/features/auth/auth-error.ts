@@ -56,6 +56,7 @@ export const AUTH_ERRORS = {
   mfa_ip_address_mismatch: { status: 422, message: 'Challenge and verify IP addresses mismatch.' },
   mfa_phone_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for Phone' },
   mfa_phone_verify_not_enabled: { status: 422, message: 'MFA verification is disabled for Phone' },
+  over_sms_send_rate_limit: { status: 429, message: 'For security purposes, you can only request this after a while.' },
   sms_send_failed: { status: 422, message: 'Error sending SMS' },
 } as const satisfies Record<string, { status: number; message: string }>
 
@@ -68,6 +69,8 @@ interface Extras {
   message?: string
   weaknesses?: readonly PasswordWeakness[]
   retryAfterSeconds?: number
+  /** For the log alone. */
+  cause?: unknown
 }
 
 /** A refusal in the protocol's terms. Thrown by use cases, written by the service's error handler. */
@@ -77,7 +80,7 @@ export class AuthError extends Error {
   readonly extras: Extras
 
   constructor(code: AuthErrorCode, extras: Extras = {}) {
-    super(extras.message ?? AUTH_ERRORS[code].message)
+    super(extras.message ?? AUTH_ERRORS[code].message, 'cause' in extras ? { cause: extras.cause } : {})
     this.name = 'AuthError'
     this.code = code
     this.status = extras.status ?? AUTH_ERRORS[code].status

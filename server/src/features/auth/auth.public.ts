@@ -8,6 +8,7 @@ import type { Authenticate } from '../../http/actor.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
 import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.port.ts'
+import type { SmsSender } from '../../ports/sms/sms.port.ts'
 import { makeSealer } from '../../sealed.ts'
 import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
@@ -17,6 +18,7 @@ import { findUser, findUserByEmail, identitiesOf, makeFirstAdmin } from './accou
 import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
 import { makeExchangeCode } from './exchange-code.ts'
+import { makeFactors } from './factors.ts'
 import { sweepFlows } from './flow-states.store.ts'
 import { makeGuard } from './guard.ts'
 import { mailRoutes } from './mail.routes.ts'
@@ -48,6 +50,10 @@ export interface AuthNeeds {
   accessTokenKeys: readonly TokenKey[]
   /** 32 bytes in base64url. */
   refreshTokenKey: string
+  /** For second factors; 32 bytes in base64url. */
+  totpKey: string
+  /** Undefined: phones are no second factor. */
+  sms?: SmsSender | undefined
   publicUrl: string | undefined
   passwordMin: number
   adminEmail: string | undefined
@@ -112,6 +118,12 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const guarded = { db, clock, tokens: accessTokens, changes }
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
+  const factors = makeFactors({
+    ...{ ...shared, changes, logger, accountKeys, authenticate },
+    rateLimitFactor: needs.rateLimitFactor,
+    totpKey: needs.totpKey,
+    sms: needs.sms,
+  })
 
   const { options, enqueue, siteUrl } = needs
   const tokens = makeOneTimeTokens(needs.refreshTokenKey)
@@ -142,7 +154,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
 
   return {
     service: authService({
-      mounts: [mails, verifyRoutes({ limits, accountKeys, redirects, verify })],
+      mounts: [mails, verifyRoutes({ limits, accountKeys, redirects, verify }), factors.mount],
       grants: { pkce: pkceGrant(exchangeCode) },
       settings: serviceSettings(options),
       redirects,
@@ -170,6 +182,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     async sweep() {
       await sweep(db)
       await sweepFlows(db)
+      await factors.sweep()
     },
     queued: [requests.job, post.job],
     close: () => changes.close(),

@@ -16,17 +16,14 @@ export interface AttemptNeeds {
 }
 
 /**
- * Counts an attempt at a password as a failure before it is checked, unless it comes too early.
- * @returns what to call when the password was right
+ * Counts an attempt as a failure before it is checked, unless it comes too early.
+ * @returns what to call when the attempt was right
  * @throws AuthError over_request_rate_limit
  */
-export async function beginAttempt(
-  { db, clock, accountKeys, rateLimitFactor }: AttemptNeeds,
-  { email, ip }: { email: string; ip: string },
+export async function countAttempt(
+  { db, clock, rateLimitFactor }: Omit<AttemptNeeds, 'accountKeys'>,
+  key: Buffer,
 ): Promise<{ succeeded(): Promise<void> }> {
-  const counted = countedAddress(ip)
-  const isKnown = (await addressesOf(db, email)).some((known) => countedAddress(known) === counted)
-  const key = accountKeys.ofAttempt(email, isKnown ? counted : undefined)
   const verdict = await db.transaction(async (tx) => {
     const now = clock.now()
     const judged = judgeAttempt(await lockFailures(tx, key, now), now, Math.ceil(FREE_FAILURES * rateLimitFactor))
@@ -35,4 +32,18 @@ export async function beginAttempt(
   })
   if (!verdict.allowed) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: verdict.retryAfterSeconds })
   return { succeeded: () => clearFailures(db, key) }
+}
+
+/**
+ * Counts an attempt at a password, apart for addresses from which the owner got in before.
+ * @returns what to call when the password was right
+ * @throws AuthError over_request_rate_limit
+ */
+export async function beginAttempt(
+  needs: AttemptNeeds,
+  { email, ip }: { email: string; ip: string },
+): Promise<{ succeeded(): Promise<void> }> {
+  const counted = countedAddress(ip)
+  const isKnown = (await addressesOf(needs.db, email)).some((known) => countedAddress(known) === counted)
+  return countAttempt(needs, needs.accountKeys.ofAttempt(email, isKnown ? counted : undefined))
 }

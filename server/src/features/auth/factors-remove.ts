@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/queryable.ts'
+import type { Actor } from '../../http/actor.ts'
+import { AuthError } from './auth-error.ts'
+import { deleteBackupCodes } from './backup-codes.store.ts'
+import {
+  countFactors,
+  deleteFactor,
+  type Factor,
+  lockFactor,
+  lockFactorsOwner,
+  lowerSessionsOf,
+} from './factors.store.ts'
+import { assuranceOfActor } from './factors-assurance.ts'
+import type { FactorsNeeds } from './factors-needs.ts'
+
+/** Takes a locked factor away; with the last one that counts go the backup codes. */
+export async function removeFactor(tx: Tx, factor: Factor): Promise<void> {
+  await lowerSessionsOf(tx, factor.id)
+  await deleteFactor(tx, factor.userId, factor.id)
+  const { verified } = await countFactors(tx, factor.userId)
+  if (verified === 0) await deleteBackupCodes(tx, factor.userId)
+}
+
+/**
+ * Removes one's own factor; one that counts only after it, or another one, was shown.
+ * @throws AuthError mfa_factor_not_found, insufficient_aal
+ */
+export async function unenrol(needs: FactorsNeeds, actor: Actor, factorId: string): Promise<{ id: string }> {
+  return needs.db.transaction(async (tx) => {
+    await lockFactorsOwner(tx, actor.userId)
+    const factor = await lockFactor(tx, actor.userId, factorId)
+    if (!factor) throw new AuthError('mfa_factor_not_found')
+    const { aal } = await assuranceOfActor(tx, actor)
+    if (factor.status === 'verified' && aal !== 'aal2') {
+      throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
+    }
+    await removeFactor(tx, factor)
+    return { id: factor.id }
+  })
+}
