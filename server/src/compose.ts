@@ -31,6 +31,7 @@ import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
+import type { ObjectStore } from './ports/object-store/object-store.port.ts'
 import { makeS3 } from './ports/object-store/s3.ts'
 import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
 import { makeRecordedWeather } from './ports/weather/recorded.ts'
@@ -43,6 +44,8 @@ export interface Outside {
   logger: Logger
   /** Folder of the built web; a test of the API alone gives one that is not there. */
   webDist: string
+  /** Instead of the store that the configuration names, for a test that makes it fail. */
+  store: ObjectStore | undefined
 }
 
 export interface App {
@@ -85,6 +88,7 @@ export async function compose(
     clock: systemClock,
     logger: makeLogger(config.server.logLevel),
     webDist: WEB_DIST,
+    store: undefined,
     ...overrides,
   }
   const { clock, logger } = outside
@@ -141,7 +145,7 @@ export async function compose(
   const storage = await makeStorage({
     ...{ db, clock, logger, limits, folder },
     authenticate: auth.authenticate,
-    store: config.s3 ? makeS3(config.s3) : makeLocalDisk(folder),
+    store: outside.store ?? (config.s3 ? makeS3(config.s3) : makeLocalDisk(folder)),
     images: makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,
   })

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A picture with something to see in it: left half green, right half blue. */
@@ -18,7 +19,7 @@ export const phonePhoto = (): Promise<Buffer> =>
   halves(80, 40)
     .jpeg()
     .withExif({
-      IFD0: { Make: 'Turfphone', Orientation: '6' },
+      IFD0: { Make: 'Turfphone' },
       IFD3: {
         GPSLatitudeRef: 'S',
         GPSLatitude: '33/1 52/1 8/1',
@@ -26,13 +27,18 @@ export const phonePhoto = (): Promise<Buffer> =>
         GPSLongitude: '151/1 12/1 33/1',
       },
     })
+    .withMetadata({ orientation: 6 })
     .toBuffer()
 
-/** A picture that promises more pixels than anybody can hold, in a few bytes. */
-export const pixelBomb = (): Promise<Buffer> =>
-  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false })
-    .png({ compressionLevel: 9, palette: true, colours: 2 })
-    .toBuffer()
+/** A picture of a few bytes that promises more pixels than anybody can hold. */
+export async function pixelBomb(side = 12_000): Promise<Buffer> {
+  const bytes = Buffer.from(await png())
+  // Signature, then the first chunk: 4 bytes of length, its name, width, height, 5 bytes more, checksum.
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
 
 export const pdf = (bytes = 600): Buffer => {
   const head = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n')
