@@ -18,7 +18,7 @@ export async function continueUnderNode24() {
     )
     process.exit(1)
   }
-  const child = spawn(node, process.argv.slice(1), {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: innerPath(), TURFWISE_LAUNCHED: '1' },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -48,11 +49,19 @@ export async function measureServer(root: string, options: ServerOptions): Promi
   const ours = await startServer({
     command: [
       process.execPath,
+      ...(await flagsOfStart(root)),
       ...(options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]),
       'server/src/main.ts',
     ],
     cwd: root,
-    env: { ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, DATABASE_POOL_MAX: String(POOL_MAX) },
+    env: {
+      ...RECORDED,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      DATABASE_POOL_MAX: String(POOL_MAX),
+      NODE_COMPILE_CACHE: join(root, '.turfwise', 'compile-cache'),
+    },
     output: join(folder.path, 'server.log'),
   })
   try {
@@ -96,6 +105,12 @@ export async function measureServer(root: string, options: ServerOptions): Promi
   } finally {
     await ours.stop()
   }
+}
+
+/** What `npm start` tells Node, for instance how much memory it may use. */
+async function flagsOfStart(root: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 function makeTurns(needs: {
