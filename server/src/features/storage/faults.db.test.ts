@@ -63,7 +63,7 @@ async function expectWhole(): Promise<void> {
 const sweep = async (): Promise<void> => {
   const { db } = server.app
   await db.query(`update storage.loose_blobs set since = now() - interval '2 hours'`)
-  const blobs = makeBlobs({ db, store: disk, logger: pino({ level: 'silent' }) })
+  const blobs = makeBlobs({ db, store: disk, logger: pino({ level: 'silent' }), forgetDrawn: async () => {} })
   await makeSweep({ db, blobs, clock: systemClock, arriving: makeArriving(join(folder, 'files', 'arriving')) })()
 }
 
@@ -209,7 +209,7 @@ describe('a process that is killed', () => {
     const { db } = server.app
     broken.put = async (key, ...rest) => {
       await disk.put(key, ...rest)
-      const blobs = makeBlobs({ db, store: disk, logger: pino({ level: 'silent' }) })
+      const blobs = makeBlobs({ db, store: disk, logger: pino({ level: 'silent' }), forgetDrawn: async () => {} })
       await makeSweep({ db, blobs, clock: systemClock, arriving: makeArriving(join(folder, 'files', 'arriving')) })()
     }
     expect((await files().upload(path('running'), pdf(), PDF)).error).toBeNull()

@@ -7,18 +7,19 @@ export interface ImageCache {
   get(key: string): Promise<Buffer | undefined>
   /** A disk that is full is no error: then nothing is kept. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Forgets everything of one source, whatever it was drawn as. */
-  forget(source: string): Promise<void>
+  /** Forgets everything that was drawn from these sources, also by another process in the same folder. */
+  forget(sources: readonly string[]): Promise<void>
+  clear(): Promise<void>
 }
 
 /** 256 MiB hold some ten thousand images as lists show them. */
 const CACHE_BYTES_MAX = 268_435_456
 
-/** A key of one drawing: what it was drawn from and how. */
-export const imageKey = (source: string, drawing: string): string => {
-  const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
-  return `${hash(source)}-${hash(drawing)}`
-}
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const KEY = /^[0-9a-f]{32}\/[0-9a-f]{32}$/
+
+/** A key of one drawing: what it was drawn from and how. It is its path as well, so that what has one source lies together. */
+export const imageKey = (source: string, drawing: string): string => `${hash(source)}/${hash(drawing)}`
 
 /**
  * @param folder absolute; made when missing. What an earlier process kept there is used again
@@ -28,7 +29,7 @@ export function makeImageCache(folder: string, bytesMax: number = CACHE_BYTES_MA
   /** From the one that was not asked for the longest to the latest. */
   const sizes = new Map<string, number>()
   let total = 0
-  const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
+  const pathOf = (key: string): string => join(folder, key)
 
   const note = (key: string, bytes: number): void => {
     total += bytes - (sizes.get(key) ?? 0)
@@ -51,9 +52,9 @@ export function makeImageCache(folder: string, bytesMax: number = CACHE_BYTES_MA
     const kept: { key: string; bytes: number; at: number }[] = []
     for (const name of names) {
       const found = await stat(join(folder, name)).catch(() => undefined)
-      const key = name.split(/[\\/]/).at(-1)
-      if (!found?.isFile() || !key) continue
-      if (/^[0-9a-f]{32}-[0-9a-f]{32}$/.test(key)) kept.push({ key, bytes: found.size, at: found.mtimeMs })
+      const key = name.replaceAll('\\', '/')
+      if (!found?.isFile()) continue
+      if (KEY.test(key)) kept.push({ key, bytes: found.size, at: found.mtimeMs })
       else await rm(join(folder, name), { force: true })
     }
     for (const { key, bytes } of kept.sort((a, b) => a.at - b.at)) note(key, bytes)
@@ -84,10 +85,19 @@ export function makeImageCache(folder: string, bytesMax: number = CACHE_BYTES_MA
         await rm(beside, { force: true }).catch(() => {})
       }
     },
-    async forget(source) {
+    async forget(sources) {
       await ready
-      const prefix = imageKey(source, '').slice(0, 33)
-      for (const key of [...sizes.keys()]) if (key.startsWith(prefix)) await drop(key)
+      const gone = new Set(sources.map(hash))
+      for (const [key, bytes] of [...sizes]) {
+        if (!gone.has(key.slice(0, 32))) continue
+        sizes.delete(key)
+        total -= bytes
+      }
+      for (const source of gone) await rm(join(folder, source), { recursive: true, force: true }).catch(() => {})
+    },
+    async clear() {
+      await ready
+      for (const key of [...sizes.keys()]) await drop(key)
     },
   }
 }

@@ -1,23 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type Keeper, newAdmin, newKeeper } from '../../../test/storage-client.ts'
 
+let folder: string
 let server: TestServer
 let olive: Keeper
 let photo: string
 let hidden: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'turfwise-files-'))
+  server = await startTestServer({ env: { DATA_DIR: folder } })
   olive = await newKeeper(server.url)
   photo = `posts/${olive.id}/1795230000000-k3v9qa.jpg`
   hidden = `progress/${olive.id}/1795230000000-k3v9qa.png`
   await olive.storage.from('garden').upload(photo, await jpeg(800, 400), { contentType: 'image/jpeg' })
   await olive.storage.from('private').upload(hidden, await png(400, 200), { contentType: 'image/png' })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const drawnFiles = async (): Promise<number> =>
+  (await readdir(join(folder, 'files', 'drawn'), { recursive: true })).filter((name) => /[\\/]/.test(name)).length
 
 const draw = async (query: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${server.url}/storage/v1/render/image/public/garden/${photo}?${query}`, { headers })
@@ -109,5 +120,31 @@ describe('a drawn image', () => {
     expect((await olive.storage.from('private').download(`${receipt}x`, { transform })).error).toMatchObject({
       status: 400,
     })
+  })
+  it('goes with its photo', async () => {
+    const gone = `posts/${olive.id}/gone.png`
+    const files = olive.storage.from('garden')
+    await files.upload(gone, await png(), { contentType: 'image/png' })
+    const before = await drawnFiles()
+    await fetch(files.getPublicUrl(gone, { transform: { width: 10 } }).data.publicUrl)
+    expect(await drawnFiles()).toBe(before + 1)
+    await files.remove([gone])
+    expect(await drawnFiles()).toBe(before)
+  })
+  it('is forgotten when an administrator says so', async () => {
+    const ada = await newAdmin(server)
+    const files = ada.storage.from('garden')
+    await draw('width=33')
+    const before = await drawnFiles()
+    expect(await files.purgeCache(photo)).toEqual({ data: { message: 'success' }, error: null })
+    expect(await drawnFiles()).toBe(before)
+    expect((await files.purgeCache(photo, { transformations: true })).error).toBeNull()
+    expect(await drawnFiles()).toBeLessThan(before)
+    expect((await ada.storage.purgeBucketCache('garden', { transformations: true })).error).toBeNull()
+    expect(await drawnFiles()).toBe(0)
+    expect((await files.purgeCache(`${photo}x`)).error).toMatchObject({ statusCode: '404' })
+    expect((await ada.storage.purgeBucketCache('nowhere')).error).toMatchObject({ statusCode: '404' })
+    expect((await olive.storage.from('garden').purgeCache(photo)).error).toMatchObject({ statusCode: '403' })
+    expect((await olive.storage.purgeBucketCache('garden')).error).toMatchObject({ statusCode: '403' })
   })
 })

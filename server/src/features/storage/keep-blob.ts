@@ -17,10 +17,17 @@ export interface Blobs {
 
 const DISCARDED_AT_ONCE = 100
 
-export function makeBlobs(needs: { db: Database; store: ObjectStore; logger: Pick<FastifyBaseLogger, 'warn'> }): Blobs {
-  const { db, store, logger } = needs
+export function makeBlobs(needs: {
+  db: Database
+  store: ObjectStore
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  /** Forgets what was made from bytes that go. */
+  forgetDrawn(blobKeys: readonly string[]): Promise<void>
+}): Blobs {
+  const { db, store, logger, forgetDrawn } = needs
   const discard: Blobs['discard'] = async (blobKeys) => {
     try {
+      await forgetDrawn(blobKeys)
       for (let start = 0; start < blobKeys.length; start += DISCARDED_AT_ONCE) {
         await db.transaction(async (tx) => {
           const loose = await holdLooseBlobs(tx, blobKeys.slice(start, start + DISCARDED_AT_ONCE))

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Callers } from './caller.ts'
 import { listObjects, listObjectsV2 } from './list-objects.ts'
 import { presentObject } from './present-object.ts'
+import type { makePurge } from './purge-drawn.ts'
 import type { makeCopy, makeMove } from './relocate-object.ts'
 import type { makeRemove } from './remove-objects.ts'
 import { addressOf, bucketOf, checkAddress } from './request-key.ts'
@@ -18,6 +19,7 @@ export interface ObjectRoutesNeeds {
   move: ReturnType<typeof makeMove>
   copy: ReturnType<typeof makeCopy>
   sign: ReturnType<typeof makeSign>
+  purge: ReturnType<typeof makePurge>
 }
 
 /** A thousand names of a kilobyte each, and what JSON puts around them. */
@@ -84,5 +86,17 @@ export function objectRoutes(app: FastifyInstance, needs: ObjectRoutesNeeds): vo
   app.post('/object/upload/sign/*', async (request) => {
     const actor = await callers.required(request)
     return sign.upload(actor, addressOf(request, '/object/upload/sign'), request.headers['x-upsert'] === 'true')
+  })
+
+  const isDrawn = (query: unknown): boolean => (query as { transformations?: unknown }).transformations === 'true'
+  app.delete('/cdn/:bucket', async (request) => {
+    await needs.purge(await callers.required(request), bucketOf(request), undefined, isDrawn(request.query))
+    return { message: 'success' }
+  })
+  app.delete('/cdn/:bucket/*', async (request) => {
+    const actor = await callers.required(request)
+    const { bucket, key } = addressOf(request, '/cdn')
+    await needs.purge(actor, bucket, key, isDrawn(request.query))
+    return { message: 'success' }
   })
 }

@@ -13,6 +13,7 @@ import { makeDraw } from './draw-image.ts'
 import { makeImageCache } from './image-cache.ts'
 import { makeBlobs } from './keep-blob.ts'
 import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
+import { makePurge } from './purge-drawn.ts'
 import { makeCopy, makeMove } from './relocate-object.ts'
 import { makeRemove } from './remove-objects.ts'
 import { makeSign } from './sign-objects.ts'
@@ -46,7 +47,8 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
   const { db, clock, limits, store, images } = needs
   await makeAppBuckets(db, clock)
   const callers = makeCallers(needs.authenticate)
-  const blobs = makeBlobs(needs)
+  const cache = makeImageCache(join(needs.folder, 'drawn'))
+  const blobs = makeBlobs({ ...needs, forgetDrawn: (blobKeys) => cache.forget(blobKeys) })
   const arriving = makeArriving(join(needs.folder, 'arriving'))
   const signer = makeUrlSigner(needs.urlSigningKey)
   const shared = { db, clock, blobs }
@@ -61,7 +63,8 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
       move: makeMove(shared),
       copy: makeCopy(shared),
       sign: makeSign({ ...shared, signer }),
-      draw: makeDraw({ store, images, cache: makeImageCache(join(needs.folder, 'drawn')) }),
+      draw: makeDraw({ store, images, cache }),
+      purge: makePurge({ db, cache }),
     }),
     jobs: [{ name: 'storage-sweep', cron: '27 * * * *', run: sweep }],
   }
