@@ -21,6 +21,7 @@ describe('readConfig', () => {
       adminEmail: undefined,
       trialDays: 14,
       passwordMin: 6,
+      passwordChangeMin: 8,
       confirmEmail: false,
       anonymous: false,
       redirectUrls: [],
@@ -37,6 +38,11 @@ describe('readConfig', () => {
     expect(config.database).toEqual({ url: undefined, poolMax: 10 })
     expect(config.weather).toMatchObject({ source: 'live', baseUrl: 'https://api.open-meteo.com', timeoutMs: 2500 })
     expect(config.seed).toBe('none')
+  })
+
+  it('never lets a changed password be shorter than a first one', () => {
+    expect(readConfig({ PASSWORD_MIN: '12' }).account.passwordChangeMin).toBe(12)
+    expect(readConfig({ PASSWORD_CHANGE_MIN: '15' }).account).toMatchObject({ passwordMin: 6, passwordChangeMin: 15 })
   })
 
   it('takes an empty variable as not set and remembers a port that was asked for', () => {
@@ -71,6 +77,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'turfwise.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://turfwise.example/app' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
+    [{ PASSWORD_CHANGE_MIN: '7' }, 'PASSWORD_CHANGE_MIN'],
     [{ AUTH_CONFIRM_EMAIL: 'yes' }, 'AUTH_CONFIRM_EMAIL'],
     [{ AUTH_REDIRECT_URLS: 'https://ok.example/**,//evil.example' }, 'AUTH_REDIRECT_URLS'],
     [{ AUTH_REDIRECT_URLS: 'https://user@ok.example/' }, 'AUTH_REDIRECT_URLS'],

@@ -35,6 +35,8 @@ export interface Config {
     trialDays: number
     /** Fewest characters of a password at sign-up. */
     passwordMin: number
+    /** Fewest characters of a password that takes the place of another; never fewer than at sign-up. */
+    passwordChangeMin: number
     /** True: a new account opens only once its address was confirmed by mail. */
     confirmEmail: boolean
     /** True: people may come in without any address. */
@@ -137,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       adminEmail: v.ADMIN_EMAIL,
       trialDays: v.TRIAL_DAYS,
       passwordMin: v.PASSWORD_MIN,
+      passwordChangeMin: Math.max(v.PASSWORD_MIN, v.PASSWORD_CHANGE_MIN),
       confirmEmail: v.AUTH_CONFIRM_EMAIL,
       anonymous: v.AUTH_ANONYMOUS,
       redirectUrls: v.AUTH_REDIRECT_URLS,
@@ -283,6 +286,7 @@ const environment = z
     RATE_LIMIT_FACTOR: factor.default(1),
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
+    PASSWORD_CHANGE_MIN: wholeNumber(8, 64).default(8),
     AUTH_CONFIRM_EMAIL: onOff.default(false),
     AUTH_ANONYMOUS: onOff.default(false),
     AUTH_REDIRECT_URLS: redirectUrls.default([]),

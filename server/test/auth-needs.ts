@@ -19,6 +19,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   passwordMin: 6,
   adminEmail: undefined,
   options: {
+    passwordChangeMin: 8,
     confirmEmail: false,
     anonymous: false,
     redirectUrls: [],

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { userMetadata } from './user-metadata.ts'
+import { describe, expect, it } from 'vitest'
+import { changedUserMetadata, userMetadata } from './user-metadata.ts'
 
 const known = { id: 'u1', email: 'olive@example.com', emailVerified: true }
 
@@ -33,4 +33,21 @@ it('lets nobody write what the server verified', () => {
     phone_verified: true,
   })
   expect(kept).toEqual(userMetadata(known, {}))
+})
+
+describe('a change of metadata', () => {
+  const before = { sub: '1', email: 'a@b.example', email_verified: true, phone_verified: false, name: 'Olive', mood: 1 }
+
+  it.each([
+    ['adds and replaces what was sent', { name: 'Mia', pet: 'dog' }, { ...before, name: 'Mia', pet: 'dog' }],
+    ['takes away what was sent as null', { mood: null }, { ...before, mood: undefined }],
+    [
+      'leaves what the server wrote',
+      { sub: '2', email: 'c@d.example', email_verified: false, phone_verified: null },
+      before,
+    ],
+    ['keeps no place', { place_id: 'x', coordinates: { lat: 1, lng: 2 }, timeZone: 'Australia/Perth' }, before],
+  ])('%s', (_name, sent, after) => {
+    expect(changedUserMetadata(before, sent)).toEqual(after)
+  })
 })

@@ -20,3 +20,13 @@ export function userMetadata(
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => !LEFT_OUT.has(name))),
   }
 }
+
+/** What a client changes of its own metadata: names that were sent, null takes one away, everything else stays. */
+export function changedUserMetadata(
+  before: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changes = Object.entries(sent).filter(([name]) => !LEFT_OUT.has(name))
+  const after = Object.entries({ ...before, ...Object.fromEntries(changes) })
+  return Object.fromEntries(after.filter(([name, value]) => value !== null || LEFT_OUT.has(name)))
+}

@@ -16,6 +16,7 @@ export const ANONYMOUS_LIMIT: RouteLimit = { name: 'auth-anonymous', points: 30,
 /** Guesses at codes: from one address, and at one account from wherever. */
 export const VERIFY_LIMIT: RouteLimit = { name: 'auth-verify', points: 30, seconds: 300 }
 export const VERIFY_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-verify-account', points: 30, seconds: 300 }
+export const UPDATE_USER_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-update-user-account', points: 30, seconds: 300 }
 /** Enrolling and removing second factors. */
 export const FACTOR_LIMIT: RouteLimit = { name: 'auth-factor', points: 30, seconds: 300 }
 /** Asking for codes and showing them, together; wrong codes of one account are slowed down besides. */

@@ -9,37 +9,26 @@ import type { RateLimits } from '../../http/rate-limit.ts'
 import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.port.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
-import { makeSealer } from '../../sealed.ts'
 import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
 import { makeAccessTokens } from './access-token.ts'
 import { makeAccountKeys } from './account-keys.ts'
-import { findUser, findUserByEmail, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
+import { findUser, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
 import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
-import { makeExchangeCode } from './exchange-code.ts'
+import type { AuthOptions } from './auth-options.ts'
+import { makeByMail } from './by-mail.ts'
 import { makeFactors } from './factors.ts'
-import { sweepFlows } from './flow-states.store.ts'
 import { makeGuard } from './guard.ts'
-import { mailRoutes } from './mail.routes.ts'
-import { makeMailLimits } from './mail-limits.ts'
-import { makeMailRequests } from './mail-requests.ts'
-import { makeOneTimeTokens } from './one-time-tokens.ts'
 import { makePasswordHasher } from './password-hasher.ts'
-import { pkceGrant } from './pkce-grant.ts'
-import { makePost } from './post.ts'
 import { presentUser } from './present-user.ts'
-import { makeRedirects } from './redirects.ts'
 import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
 import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
-import { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
 import { publicKeySet, type TokenKey } from './token-keys.ts'
-import { verifyRoutes } from './verify.routes.ts'
-import { makeVerify } from './verify.ts'
 
 export interface AuthNeeds {
   db: Database
@@ -64,18 +53,6 @@ export interface AuthNeeds {
   siteUrl(): string
   /** Writes a new user's profile within the transaction that is open. */
   writeProfile: SignUpNeeds['writeProfile']
-}
-
-/** How the operator wants accounts to be. */
-export interface AuthOptions {
-  confirmEmail: boolean
-  anonymous: boolean
-  redirectUrls: readonly string[]
-  reauthenticate: boolean
-  currentPassword: boolean
-  unknownEmail: 'silent' | 'refused'
-  mailPauseSeconds: number
-  mailsPerHour: number
 }
 
 /** What other features may know of an account. */
@@ -125,46 +102,28 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     sms: needs.sms,
   })
 
-  const { options, enqueue, siteUrl } = needs
-  const tokens = makeOneTimeTokens(needs.refreshTokenKey)
-  const post = makePost({ mailer: needs.mailer, enqueue, siteUrl, sealer: makeSealer(needs.refreshTokenKey, 'mails') })
-  const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
-  const mailLimits = makeMailLimits({
-    limits,
-    accountKeys,
-    pauseSeconds: options.mailPauseSeconds,
-    perHour: options.mailsPerHour,
-  })
+  const { options, passwordMin } = needs
   const newUsers = { adminEmail, writeProfile: needs.writeProfile }
-  const requests = makeMailRequests({
-    ...{ db, clock, enqueue, tokens, post, ...newUsers },
-    sealer: makeSealer(needs.refreshTokenKey, 'mail requests'),
+  const guard = makeGuard(guarded)
+  const byMail = makeByMail({
+    ...{ ...shared, ...newUsers, limits, accountKeys, changes, passwordMin, options },
+    ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
+    ...{ authenticate: guard, authenticatePending: authenticate },
   })
-  const isKnown = async (email: string): Promise<boolean> => (await findUserByEmail(db, email)) !== undefined
-  const mails = mailRoutes({
-    mailLimits,
-    requests,
-    redirects,
-    tellsUnknown: options.unknownEmail === 'refused',
-    isKnown,
-  })
-  const verify = makeVerify({ ...shared, tokens, post, adminEmail })
-  const exchangeCode = makeExchangeCode(shared)
-  const toConfirm = makeSignUpToConfirm({ clock, hasher, passwordMin: needs.passwordMin, mailLimits, requests })
 
   return {
     service: authService({
-      mounts: [mails, verifyRoutes({ limits, accountKeys, redirects, verify }), factors.mount],
-      grants: { pkce: pkceGrant(exchangeCode) },
+      mounts: [...byMail.mounts, factors.mount],
+      grants: byMail.grants,
       settings: serviceSettings(options),
-      redirects,
-      signUpToConfirm: options.confirmEmail ? toConfirm : undefined,
+      redirects: byMail.redirects,
+      signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
       signUpAnonymously: undefined,
       authenticate,
       limits,
       accountKeys,
       keySet: publicKeySet(needs.accessTokenKeys),
-      signUp: makeSignUp({ ...shared, ...newUsers, passwordMin: needs.passwordMin }),
+      signUp: makeSignUp({ ...shared, ...newUsers, passwordMin }),
       signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
       refreshSession: makeRefreshSession({ ...shared, changes, logger }),
       signOut: makeSignOut({ db, changes }),
@@ -174,17 +133,17 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
         return presentUser(user, await identitiesOf(db, userId))
       },
     }),
-    authenticate: makeGuard(guarded),
+    authenticate: guard,
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
     },
     async sweep() {
       await sweep(db)
-      await sweepFlows(db)
+      await byMail.sweep()
       await factors.sweep()
     },
-    queued: [requests.job, post.job],
+    queued: byMail.jobs,
     close: () => changes.close(),
   }
 }

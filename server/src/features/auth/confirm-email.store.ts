@@ -74,7 +74,7 @@ export async function changeEmail(
   }
   await tx.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'email', $1::text, jsonb_build_object('sub', $1::text), $2, $3, $3)
+     values (gen_random_uuid(), $1::uuid, 'email', $1::uuid::text, jsonb_build_object('sub', $1::uuid::text), $2, $3, $3)
      on conflict (provider, provider_id) do nothing`,
     [userId, email, at],
     'auth-ensure-email-identity',

@@ -1,0 +1,19 @@
+/** How the operator wants accounts to be. */
+export interface AuthOptions {
+  /** True: a new account opens only once its address was confirmed by mail. */
+  confirmEmail: boolean
+  /** True: people may come in without any address. */
+  anonymous: boolean
+  /** Where links in mails may lead besides the app. */
+  redirectUrls: readonly string[]
+  passwordChangeMin: number
+  /** True: a new password needs the code of a mail when the session is older than a day. */
+  reauthenticate: boolean
+  /** True: a new password needs the current one. */
+  currentPassword: boolean
+  /** What a sign-in by mail without sign-up answers for an address that nobody has. */
+  unknownEmail: 'silent' | 'refused'
+  /** Between two mails to one address; 0 for none. */
+  mailPauseSeconds: number
+  mailsPerHour: number
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Authenticate } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
+import type { Mailer } from '../../ports/mail/mail.port.ts'
+import { makeSealer } from '../../sealed.ts'
+import type { AccessChanges } from './access-changes.ts'
+import type { AccountKeys } from './account-keys.ts'
+import { findUserByEmail } from './accounts.store.ts'
+import type { AuthMount, Grants } from './auth.routes.ts'
+import type { AuthOptions } from './auth-options.ts'
+import { makeExchangeCode } from './exchange-code.ts'
+import { sweepFlows } from './flow-states.store.ts'
+import type { SessionNeeds } from './issue-session.ts'
+import { mailRoutes } from './mail.routes.ts'
+import { makeMailLimits } from './mail-limits.ts'
+import { makeMailRequests } from './mail-requests.ts'
+import type { NewUserNeeds } from './new-user.ts'
+import { makeOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { pkceGrant } from './pkce-grant.ts'
+import { makePost, type Post } from './post.ts'
+import { makeReauthenticate } from './reauthenticate.ts'
+import { makeRedirects, type Redirects } from './redirects.ts'
+import { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
+import { makeUpdateUser } from './update-user.ts'
+import { userRoutes } from './user.routes.ts'
+import { verifyRoutes } from './verify.routes.ts'
+import { makeVerify } from './verify.ts'
+
+export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
+  db: Database
+  clock: Clock
+  limits: RateLimits
+  accountKeys: AccountKeys
+  hasher: PasswordHasher
+  changes: AccessChanges
+  passwordMin: number
+  options: AuthOptions
+  mailer: Mailer
+  enqueue: Enqueue
+  siteUrl(): string
+  /** 32 bytes in base64url, from which keys of their own are derived. */
+  secret: string
+  authenticate: Authenticate
+  /** Lets a session in whose second factor is still to come. */
+  authenticatePending: Authenticate
+}
+
+/** Everything of the service in which a mail has a part: what is asked for by one, what one carries, what one tells of. */
+export interface ByMail {
+  mounts: readonly AuthMount[]
+  grants: Pick<Grants, 'pkce'>
+  signUpToConfirm: ReturnType<typeof makeSignUpToConfirm>
+  tokens: OneTimeTokens
+  post: Post
+  redirects: Redirects
+  jobs: readonly QueuedJob[]
+  sweep(): Promise<void>
+}
+
+export function makeByMail(needs: ByMailNeeds): ByMail {
+  const { db, limits, accountKeys, options, enqueue, siteUrl, secret } = needs
+  const tokens = makeOneTimeTokens(secret)
+  const post = makePost({ mailer: needs.mailer, enqueue, siteUrl, sealer: makeSealer(secret, 'mails') })
+  const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
+  const mailLimits = makeMailLimits({
+    ...{ limits, accountKeys },
+    pauseSeconds: options.mailPauseSeconds,
+    perHour: options.mailsPerHour,
+  })
+  const all = { ...needs, tokens, post, mailLimits }
+  const requests = makeMailRequests({ ...all, sealer: makeSealer(secret, 'mail requests') })
+  return {
+    mounts: [
+      mailRoutes({
+        ...{ mailLimits, requests, redirects },
+        tellsUnknown: options.unknownEmail === 'refused',
+        isKnown: async (email) => (await findUserByEmail(db, email)) !== undefined,
+      }),
+      verifyRoutes({ limits, accountKeys, redirects, verify: makeVerify(all) }),
+      userRoutes({
+        ...{ authenticate: needs.authenticate, authenticatePending: needs.authenticatePending, limits, redirects },
+        updateUser: makeUpdateUser({ ...all, ...options }),
+        reauthenticate: makeReauthenticate(all),
+      }),
+    ],
+    grants: { pkce: pkceGrant(makeExchangeCode(needs)) },
+    signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
+    ...{ tokens, post, redirects },
+    jobs: [requests.job, post.job],
+    sweep: () => sweepFlows(db),
+  }
+}

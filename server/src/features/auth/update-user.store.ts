@@ -1,0 +1,29 @@
+import type { Queryable } from '../../db/queryable.ts'
+
+/** A change of address that was under way ends with the old password: its mails open nothing any more. */
+export async function savePassword(tx: Queryable, userId: string, passwordHash: string, at: Date): Promise<void> {
+  await tx.query(
+    `update auth.users set password_hash = $2, password_changed_at = $3, updated_at = $3,
+       new_email = null, email_change_confirmed = null
+     where id = $1`,
+    [userId, passwordHash, at],
+    'auth-save-password',
+  )
+}
+
+export async function saveUserMetadata(tx: Queryable, userId: string, data: object, at: Date): Promise<void> {
+  await tx.query(
+    'update auth.users set user_metadata = $2, updated_at = $3 where id = $1',
+    [userId, data, at],
+    'auth-save-user-metadata',
+  )
+}
+
+export async function sessionBegan(db: Queryable, sessionId: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date }>(
+    'select created_at as at from auth.sessions where id = $1',
+    [sessionId],
+    'auth-session-began',
+  )
+  return row?.at
+}

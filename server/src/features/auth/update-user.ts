@@ -1,0 +1,109 @@
+import { changedUserMetadata, USER_METADATA_BYTES_MAX } from '@turfwise/domain/auth/user-metadata'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/queryable.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { AccessChanges } from './access-changes.ts'
+import type { LinkWish } from './account-mails.ts'
+import { findUser, findUserByEmail, identitiesOf, lockUser } from './accounts.store.ts'
+import { AuthError } from './auth-error.ts'
+import { checkNewPassword, type NewPassword, type NewPasswordNeeds } from './check-new-password.ts'
+import { askEmailChange } from './confirm-email.store.ts'
+import type { MailLimits } from './mail-limits.ts'
+import { sendEmailChange } from './mail-requests.ts'
+import { checkEmail } from './new-user.ts'
+import { voidTokens } from './one-time-tokens.store.ts'
+import type { Post } from './post.ts'
+import { presentUser } from './present-user.ts'
+import { endSessions } from './sessions.store.ts'
+import { savePassword, saveUserMetadata } from './update-user.store.ts'
+import type { AuthUser } from './users-rows.ts'
+
+export interface UpdateUserNeeds extends NewPasswordNeeds {
+  db: Database
+  clock: Clock
+  changes: AccessChanges
+  post: Post
+  mailLimits: MailLimits
+}
+
+/** What a person changes of their own account; what is undefined stays. */
+export interface UserChanges {
+  /** Normalised. */
+  email: string | undefined
+  password: NewPassword | undefined
+  data: Record<string, unknown> | undefined
+  wish: LinkWish
+}
+
+async function checkNewEmail(needs: UpdateUserNeeds, user: AuthUser, email: string): Promise<void> {
+  checkEmail(email)
+  if (await findUserByEmail(needs.db, email)) throw new AuthError('email_exists')
+  await needs.mailLimits.consume(email)
+  if (user.email !== null) await needs.mailLimits.consume(user.email)
+}
+
+function checkedData(before: AuthUser, sent: Record<string, unknown>): Record<string, unknown> {
+  const after = changedUserMetadata(before.userMetadata, sent)
+  if (Buffer.byteLength(JSON.stringify(after)) <= USER_METADATA_BYTES_MAX) return after
+  throw new AuthError('validation_failed', { message: `data: at most ${USER_METADATA_BYTES_MAX} bytes` })
+}
+
+async function change(
+  needs: UpdateUserNeeds,
+  tx: Tx,
+  actor: Actor,
+  given: { newEmail: string | undefined; passwordHash: string | undefined } & Pick<UserChanges, 'data' | 'wish'>,
+): Promise<string[]> {
+  const at = needs.clock.now()
+  const user = await lockUser(tx, actor.userId)
+  if (!user) throw new AuthError('user_not_found')
+  let ended: string[] = []
+  if (given.data) await saveUserMetadata(tx, user.id, checkedData(user, given.data), at)
+  if (given.passwordHash !== undefined) {
+    await savePassword(tx, user.id, given.passwordHash, at)
+    await voidTokens(tx, user.id)
+    ended = await endSessions(tx, user.id, { except: actor.sessionId })
+    if (user.email !== null) await needs.post.sendNotice('password', user.email)
+  }
+  if (given.newEmail !== undefined) {
+    await voidTokens(tx, user.id)
+    await askEmailChange(tx, user.id, given.newEmail, at)
+    await sendEmailChange(tx, needs, { user, newEmail: given.newEmail, wish: given.wish, at })
+  }
+  return ended
+}
+
+/**
+ * Changes one's own account, all that was asked or nothing. A new password ends every other session and every mail that is
+ * on its way; a new address holds once both addresses confirmed it.
+ * @throws AuthError insufficient_aal, user_sso_managed, email_exists, over_email_send_rate_limit, and those of the password
+ */
+export function makeUpdateUser(needs: UpdateUserNeeds) {
+  const { db, clock, changes } = needs
+  return async (actor: Actor, asked: UserChanges): Promise<ReturnType<typeof presentUser>> => {
+    const user = await findUser(db, actor.userId)
+    if (!user) throw new AuthError('user_not_found')
+    const { password, data, wish } = asked
+    const newEmail = asked.email === user.email ? undefined : asked.email
+    const isSensitive = password !== undefined || newEmail !== undefined
+    if (actor.aal === 'aal1' && user.factors.some(({ status }) => status === 'verified')) {
+      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+      throw new AuthError('insufficient_aal', { status: 401, message })
+    }
+    const identities = await identitiesOf(db, user.id)
+    if (isSensitive && identities.some(({ provider }) => provider.startsWith('sso:'))) {
+      throw new AuthError('user_sso_managed')
+    }
+    if (data) checkedData(user, data)
+    const passwordHash =
+      password && (await checkNewPassword(needs, { actor, user, wanted: password, now: clock.now() }))
+    if (newEmail !== undefined) await checkNewEmail(needs, user, newEmail)
+
+    const ended = await db.transaction((tx) => change(needs, tx, actor, { newEmail, passwordHash, data, wish }))
+    changes.noteEnded(ended)
+    const after = await findUser(db, user.id)
+    if (!after) throw new AuthError('user_not_found')
+    return presentUser(after, await identitiesOf(db, user.id))
+  }
+}

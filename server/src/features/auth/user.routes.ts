@@ -1,0 +1,49 @@
+import { normaliseEmail } from '@turfwise/domain/auth/email'
+import type { Authenticate } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
+import type { AuthMount } from './auth.routes.ts'
+import { updateUserBody } from './auth-bodies.ts'
+import { checked } from './auth-body.ts'
+import { AuthError } from './auth-error.ts'
+import { REAUTHENTICATE_LIMIT, UPDATE_USER_ACCOUNT_LIMIT, UPDATE_USER_LIMIT } from './auth-limits.ts'
+import type { makeReauthenticate } from './reauthenticate.ts'
+import type { Redirects } from './redirects.ts'
+import type { makeUpdateUser } from './update-user.ts'
+
+export interface UserRoutesNeeds {
+  /** Lets a session in whose second factor is still to come: the call itself then says so. */
+  authenticatePending: Authenticate
+  authenticate: Authenticate
+  limits: RateLimits
+  redirects: Redirects
+  updateUser: ReturnType<typeof makeUpdateUser>
+  reauthenticate: ReturnType<typeof makeReauthenticate>
+}
+
+/** What a person changes of their own account. */
+export const userRoutes =
+  (needs: UserRoutesNeeds): AuthMount =>
+  (app, { limitedBy }) => {
+    app.put('/user', limitedBy(UPDATE_USER_LIMIT), async (request) => {
+      const actor = await needs.authenticatePending(request.headers.authorization)
+      await needs.limits.consume(UPDATE_USER_ACCOUNT_LIMIT, actor.userId)
+      const body = checked(updateUserBody, request.body)
+      if (body.phone) throw new AuthError('phone_provider_disabled')
+      return needs.updateUser(actor, {
+        email: body.email ? normaliseEmail(body.email) : undefined,
+        password: body.password
+          ? {
+              password: body.password,
+              current: body.current_password ?? undefined,
+              nonce: body.nonce?.trim() || undefined,
+            }
+          : undefined,
+        data: body.data ?? undefined,
+        wish: { redirectTo: needs.redirects.of(request), challenge: body.code_challenge || undefined },
+      })
+    })
+    app.get('/reauthenticate', limitedBy(REAUTHENTICATE_LIMIT), async (request) => {
+      await needs.reauthenticate(await needs.authenticate(request.headers.authorization))
+      return {}
+    })
+  }
