@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { tabTo } from './tab-to.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -9,22 +9,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close()
 })
-
-const TABS_MAX = 60
-
-/** Presses Tab until the focus is on what is looked for, as somebody without a pointer does. */
-async function tabTo(page: Page, what: RegExp): Promise<void> {
-  for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
-    await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const focused = document.activeElement
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
-      return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? ''
-    })
-    if (what.test(name.trim())) return
-  }
-  throw new Error(`the keyboard does not reach ${what}`)
-}
 
 const sizes = [
   { device: 'phone', ...PHONE },

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillAccountDetails } from './forms.ts'
+import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { tabTo } from './tab-to.ts'
+import { completedToast, focused, ring, row } from './task-page.ts'
+import { toastSaying } from './task-sheets.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.close()
+})
+
+const TITLE = 'Mow the back lawn'
+const EDITED = 'Mow the back lawn before lunch'
+
+/** How somebody moves through the app: with a pointer, or without one. */
+interface Hand {
+  press(page: Page, name: RegExp): Promise<void>
+  /** Leaves the focus in the field, its text replaced. */
+  write(page: Page, label: RegExp, words: string): Promise<void>
+  choose(page: Page, radio: RegExp): Promise<void>
+}
+
+const pointer: Hand = {
+  press: (page, name) => page.getByRole('button', { name }).last().click(),
+  write: (page, label, words) => page.getByLabel(label).last().fill(words),
+  choose: (page, radio) => page.getByRole('dialog').locator('label').filter({ hasText: radio }).first().click(),
+}
+
+const keyboard: Hand = {
+  async press(page, name) {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+  },
+  async write(page, label, words) {
+    await tabTo(page, label)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(words)
+  },
+  async choose(page, radio) {
+    await tabTo(page, radio)
+    await page.keyboard.press('Space')
+  },
+}
+
+const ways = [
+  { how: 'by pointer', device: 'phone', hand: pointer, ...PHONE },
+  { how: 'by pointer', device: 'desktop', hand: pointer, ...DESKTOP },
+  { how: 'by keyboard alone', device: 'phone', hand: keyboard, ...PHONE },
+  { how: 'by keyboard alone', device: 'desktop', hand: keyboard, ...DESKTOP },
+]
+
+describe.each(ways)('the journey of a task, $how on the $device', ({ how, device, hand, width, height }) => {
+  it('goes from the sign-up over the verdict to a task made, changed, done, taken back and deleted', async () => {
+    const page = await site.page({ width, height })
+    await page.goto('/signup')
+    await fillAccountDetails(page, {
+      name: 'Olive Tran',
+      email: `olive.${device}.${how.replace(/\W/g, '')}@example.com`,
+      password: 'wattle-and-couch',
+    })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('button', { name: /^Mowing/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+
+    await (hand === pointer ? page.getByRole('link', { name: 'Tasks', exact: true }).click() : tabTo(page, /^Tasks$/))
+    if (hand === keyboard) await page.keyboard.press('Enter')
+    await page.waitForURL('**/tasks')
+    await page.getByText('No tasks yet').waitFor()
+
+    await hand.press(page, /^Create First Task$/)
+    await page.getByRole('dialog', { name: 'New Task' }).waitFor()
+    await hand.write(page, /^Title/, TITLE)
+    await hand.choose(page, /^Mowing$/)
+    await hand.choose(page, /^Today/)
+    await hand.press(page, /^Create Task/)
+    await toastSaying(page, 'Task created!').waitFor()
+    await row(page, TITLE).waitFor()
+
+    await hand.press(page, new RegExp(`^Edit: ${TITLE}$|^${TITLE}$`))
+    await page.getByRole('dialog', { name: 'Edit Task' }).waitFor()
+    await hand.write(page, /^Title/, EDITED)
+    await hand.press(page, /^Save/)
+    await toastSaying(page, 'Task updated!').waitFor()
+    await row(page, EDITED).waitFor()
+
+    if (hand === keyboard) await tabTo(page, new RegExp(`^Complete: ${EDITED}$`), 'Shift+Tab')
+    await (hand === pointer ? ring(page, EDITED).click() : page.keyboard.press('Enter'))
+    await page.getByRole('dialog', { name: 'How did it go?' }).waitFor()
+    await hand.write(page, /^Lawn area/, 'Back, 60 m²')
+    await hand.press(page, /^Save/)
+    await toastSaying(page, 'Progress saved!').waitFor()
+    await row(page, EDITED).waitFor({ state: 'detached' })
+
+    if (hand === keyboard) await page.keyboard.press('F8')
+    await hand.press(page, /^Undo$/)
+    await ring(page, EDITED).waitFor()
+    expect(await completedToast(page).count()).toBe(0)
+
+    if (hand === keyboard) await page.keyboard.press('Escape')
+    await hand.press(page, new RegExp(`^Edit: ${EDITED}$|^${EDITED}$`))
+    await page.getByRole('dialog', { name: 'Edit Task' }).waitFor()
+    await hand.press(page, /^Delete$/)
+    await page.getByText(`Deleted: ${EDITED}`).waitFor()
+    await expect.poll(() => focused(page)).toBe('Undo')
+    await page.reload()
+    await page.getByText('No tasks yet').waitFor()
+    expect(site.problems).toEqual([])
+  })
+})
