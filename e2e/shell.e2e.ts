@@ -101,6 +101,23 @@ describe('signed in', () => {
     expect(await nav.locator('[aria-current="page"]').count()).toBe(0)
   })
 
+  it('leads from Dashboard to Tasks and back, and marks where one is', async () => {
+    const page = await site.page({ as: mia })
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByRole('link', { name: 'Tasks' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tasks')
+    await expect.poll(() => page.title()).toBe('Tasks - Turfwise')
+    expect(await nav.locator('[aria-current="page"]').innerText()).toBe('Tasks')
+    await nav.getByRole('link', { name: 'Dashboard' }).click()
+    await page
+      .getByRole('tab', { name: /^Today/ })
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   it('does not admit a plain user to /admin, nor show them the entry [SHELL-24, SHELL-30]', async () => {
     const page = await site.page({ as: mia })
     await page.goto('/admin')
@@ -133,9 +150,8 @@ describe('every role', () => {
     const page = await site.page({ as: person })
     await page.goto('/')
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual([
-      'Dashboard',
-    ])
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Tasks'])
   })
 })
 
@@ -153,9 +169,9 @@ describe('while it is not known who is here', () => {
     await page.goto('/tasks')
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tasks')
-    expect(await page.getByRole('heading', { name: '404 Page Not Found' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1, name: 'Tasks' }).count()).toBe(0)
     answer()
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
   })
 
   it('says after 8 s that it still checks and offers another try [SHELL-16]', async () => {

@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: 'dialogs', test: /@radix-ui\//, minShareCount: 2, priority: 2 },
             {
               name: 'signed-in',
-              test: /src\/(app\/(signed-in|use-garden)|features\/(account|weather\/condition-look)|ui\/place-|platform\/api\.ts)|contract\/src\/|@tanstack/,
+              test: /src\/(app\/(signed-in|use-garden)|features\/(account|weather\/(condition-look|weather-copy))|ui\/place-|platform\/api\.ts)|domain\/src\/weather\/task-words|contract\/src\/|@tanstack/,
               priority: 1,
             },
           ],

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { GuestRoute } from './app/guest-route.tsx'
 import { Home, prepareHome } from './app/home-lazy.ts'
 import { LeaveForPage } from './app/leave-for-page.tsx'
+import { Tasks } from './app/tasks-lazy.ts'
 import { paths } from './paths.ts'
 import { lazyScreen } from './platform/lazy-screen.tsx'
 import { sessionState } from './platform/session.ts'
@@ -17,6 +18,7 @@ const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => f
 export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.login()) return Login.preload()
   if (pathname === paths.signup()) return Signup.preload()
+  if (pathname === paths.tasks()) return Promise.all([SignedIn.preload(), Tasks.preload()])
   return pathname === paths.home()
     ? Promise.all([SignedIn.preload(), prepareHome(signedInUserId())])
     : SignedIn.preload()

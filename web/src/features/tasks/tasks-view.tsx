@@ -1,12 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
-import {
-  bucketOf,
-  countFilters,
-  defaultFilter,
-  isInFilter,
-  TASK_FILTERS,
-  type TaskFilter,
-} from '@turfwise/domain/tasks/buckets'
+import { defaultFilter, TASK_FILTERS, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
 import { weatherFit } from '@turfwise/domain/tasks/suits'
 import { Tabs } from 'radix-ui'
@@ -18,6 +11,7 @@ import { MoveAll } from './move-all.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { OverdueHint } from './overdue-hint.tsx'
 import { isLeaving, usePendingWrites, withPending } from './pending-writes.ts'
+import { countPlaced, inFilter, type PlacedTask, placeTasks } from './place-tasks.ts'
 import { EMPTY_WORDS, FILTER_WORDS } from './task-copy.ts'
 import { TaskList } from './task-list.tsx'
 import type { RowActions, RowContext } from './task-row.tsx'
@@ -39,21 +33,24 @@ const isFilter = (value: string): value is TaskFilter => TASK_FILTERS.some((filt
 export function TasksView({ tasks: read, filter: named, onFilter, onCreate, dayMeter, ...row }: TasksViewProps) {
   const { today, days } = row
   const pending = usePendingWrites()
-  const tasks = withPending(read, pending).sort(compareTasks)
+  // Writes on their way do not change the order, so a press on a ring sorts nothing.
+  const sorted = [...read].sort(compareTasks)
+  const tasks = withPending(sorted, pending)
   // Once only: the last overdue task completed must not send the person to another list.
   const [opened] = useState(() => defaultFilter(tasks, today))
   const filter = named ?? opened
-  const listed = tasks.filter((task) => isInFilter(filter, task, today) || isLeaving(task, pending))
-  const counted = tasks.filter((task) => isInFilter(filter, task, today))
-  const overdueThatSuit = tasks.filter(
-    (task) => bucketOf(task, today) === 'overdue' && weatherFit(task, days, today)?.kind === 'suits-today',
-  ).length
+  const placed = placeTasks(tasks, today)
+  const counted = placed.filter((one) => inFilter(one, filter)).map(({ task }) => task)
+  const listed = placed.filter((one) => inFilter(one, filter) || isLeaving(one.task, pending)).map(({ task }) => task)
+  const suitsToday = ({ task, bucket }: PlacedTask) =>
+    bucket === 'overdue' && weatherFit(task, days, today)?.kind === 'suits-today'
+  const overdueThatSuit = filter === 'today' ? placed.filter(suitsToday).length : 0
   const choose = (value: string) => {
     if (isFilter(value)) onFilter(value)
   }
   return (
     <Tabs.Root value={filter} onValueChange={choose}>
-      <FilterTabs chosen={filter} counts={countFilters(tasks, today)} />
+      <FilterTabs chosen={filter} counts={countPlaced(placed)} />
       {TASK_FILTERS.map((one) => (
         <Tabs.Content
           key={one}
@@ -78,9 +75,7 @@ export function TasksView({ tasks: read, filter: named, onFilter, onCreate, dayM
               ) : (
                 <p className="py-4 text-ink-2">{EMPTY_WORDS[filter]}</p>
               )}
-              {filter === 'today' && overdueThatSuit > 0 && (
-                <OverdueHint count={overdueThatSuit} onShow={() => onFilter('overdue')} />
-              )}
+              {overdueThatSuit > 0 && <OverdueHint count={overdueThatSuit} onShow={() => onFilter('overdue')} />}
             </>
           )}
         </Tabs.Content>
