@@ -17,6 +17,12 @@ export interface Route<
   readonly summary: string
   /** 'anyone' answers without a session; 'user' needs one; 'admin' needs the role, checked on every request. */
   readonly access: 'anyone' | 'user' | 'admin'
+  /** The path parameter that must be the caller's own id, compared before anything else of the request is looked at. */
+  readonly own?: string
+  /** False where body and answer must not be kept, so that an Idempotency-Key means nothing. */
+  readonly repeatable?: false
+  /** Type of an answer that is not JSON. */
+  readonly mediaType?: string
   readonly params?: P
   readonly query?: Q
   readonly body?: B

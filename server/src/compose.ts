@@ -10,6 +10,7 @@ import { makeActivityLogs } from './features/activity-logs/activity-logs.public.
 import { makeAuth } from './features/auth/auth.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
+import { securityRoutes } from './features/security/security.routes.ts'
 import { makeStorage } from './features/storage/storage.public.ts'
 import { makeTasks } from './features/tasks/tasks.public.ts'
 import { makeUsers } from './features/users/users.public.ts'
@@ -158,6 +159,7 @@ export async function compose(
     trustProxy: config.server.trustProxy,
     routes: [
       ...users.routes,
+      ...securityRoutes({ db, clock, ownSecurity: auth.ownSecurity }),
       ...placesRoutes(places),
       ...weatherRoutes({ getWeather }),
       ...tasks.routes,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Route } from '@turfwise/contract/route'
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/queryable.ts'
 import type { Actor } from './actor.ts'
@@ -10,6 +11,10 @@ import type { RowToInsert } from './serve.ts'
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** A day is longer than any client keeps a write that could not be sent. */
 export const IDEMPOTENCY_KEPT_HOURS = 24
+
+/** True for a call that may carry an Idempotency-Key. */
+export const isRepeatable = ({ method, access, repeatable }: Route): boolean =>
+  method === 'POST' && access !== 'anyone' && repeatable !== false
 
 const fingerprint = (method: string, url: string, body: unknown): Buffer =>
   createHash('sha256')

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Actor } from './actor.ts'
 import { ApiError } from './api-error.ts'
 import { admit, type GuardNeeds } from './guard.ts'
-import { insertRowOnce, once } from './idempotency.ts'
+import { insertRowOnce, isRepeatable, once } from './idempotency.ts'
+import { requireSelf } from './require-self.ts'
 import type { RouteEntry, RowToInsert } from './serve.ts'
 import { findUnstorable } from './storable.ts'
 
@@ -70,7 +71,9 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
       url: route.path,
       onRequest: async (request) => {
         const actor = await admit(needs, entry, request)
-        if (actor) actors.set(request, actor)
+        if (!actor) return
+        if (route.own !== undefined) requireSelf(actor, (request.params as Record<string, string>)[route.own])
+        actors.set(request, actor)
       },
       preValidation: async (request) => refuseUnstorable(request),
       schema: {
@@ -86,7 +89,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         reply.code(status).header('cache-control', 'no-store')
         const actor = actors.get(request)
         const key = request.headers['idempotency-key']
-        return route.method === 'POST' && actor && key !== undefined
+        return isRepeatable(route) && actor && key !== undefined
           ? answerOnce(actor, String(key), request, reply)
           : answer(request, reply)
       },

@@ -3,6 +3,7 @@ import { API_ERRORS, type ApiErrorCode, COMMON_ERRORS } from '@turfwise/contract
 import type { Route } from '@turfwise/contract/route'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { isRepeatable } from './idempotency.ts'
 
 interface Operation {
   parameters?: object[]
@@ -33,14 +34,12 @@ const KEY_PARAMETER = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-const isKeyed = (route: Route): boolean => route.method === 'POST' && route.access !== 'anyone'
-
 /** Every code that a call can answer: its own, those of its kind, and those of every call. */
 export function errorsOf(route: Route): ApiErrorCode[] {
   const codes: ApiErrorCode[] = [...COMMON_ERRORS, ...route.errors]
   if (route.access !== 'anyone') codes.push('auth/required', 'auth/banned', 'auth/second-factor')
-  if (route.access === 'admin') codes.push('auth/forbidden')
-  if (isKeyed(route)) codes.push('idempotency/mismatch', 'idempotency/in-progress')
+  if (route.access === 'admin' || route.own !== undefined) codes.push('auth/forbidden')
+  if (isRepeatable(route)) codes.push('idempotency/mismatch', 'idempotency/in-progress')
   return [...new Set(codes)].sort()
 }
 
@@ -66,7 +65,10 @@ function describe(document: Document, routes: readonly Route[]): Document {
     const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
     if (!operation) continue
     Object.assign(operation.responses, errorResponses(route))
-    if (isKeyed(route)) operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER]
+    if (route.mediaType !== undefined) {
+      operation.responses[route.status ?? 200] = { description: route.summary, content: { [route.mediaType]: {} } }
+    }
+    if (isRepeatable(route)) operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER]
   }
   return document
 }

@@ -20,6 +20,7 @@ import type { AuthOptions } from './auth-options.ts'
 import { makeByMail } from './by-mail.ts'
 import { makeFactors } from './factors.ts'
 import { makeGuard } from './guard.ts'
+import { makeOwnSecurity, type OwnSecurity } from './own-security.ts'
 import { makePasswordHasher } from './password-hasher.ts'
 import { presentUser } from './present-user.ts'
 import { makeRefreshSession } from './refresh-session.ts'
@@ -63,12 +64,16 @@ export interface Account {
   createdAt: Date
 }
 
+export type { OwnSecurity } from './own-security.ts'
+
 export interface Auth {
   /** To be mounted under /auth/v1. */
   service: FastifyPluginAsync
   /** For everything else: refuses also who has a second factor and has not shown it yet. */
   authenticate: Authenticate
   accountOf(userId: string): Promise<Account | undefined>
+  /** What a person may see and do about their own account's security. */
+  ownSecurity: OwnSecurity
   /** Forgets what no token can need any more; a job for once an hour. */
   sweep(): Promise<void>
   /** Work that requests leave for later: what they ask for by mail, and the mails. */
@@ -138,6 +143,12 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
     },
+    ownSecurity: makeOwnSecurity({
+      ...{ ...shared, changes, accountKeys, post: byMail.post },
+      rateLimitFactor: needs.rateLimitFactor,
+      factors: factors.needs,
+      passwordChangeMin: options.passwordChangeMin,
+    }),
     async sweep() {
       await sweep(db)
       await byMail.sweep()

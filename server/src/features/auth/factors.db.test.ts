@@ -253,6 +253,23 @@ describe('somebody who has the password alone', () => {
     expect(refused.body.code).toBe('auth/second-factor')
   })
 
+  it('cannot change password or address, not with a token of before either [AUTH-49]', async () => {
+    const before = await signUp(server.url)
+    const owner = await enrolByToken(server.url, before, clock)
+    const thief = await signIn(server.url, owner.email)
+    for (const token of [thief.token, before.token]) {
+      for (const body of [{ password: 'couch-grass-behind-the-shed' }, { email: freshEmail('thief') }]) {
+        const refused = await ask(server.url, 'PUT', '/auth/v1/user', { token, body })
+        expect([refused.status, refused.body.code]).toEqual([401, 'insufficient_aal'])
+      }
+    }
+    const changed = await ask(server.url, 'PUT', '/auth/v1/user', {
+      token: owner.token,
+      body: { password: 'couch-grass-behind-the-shed' },
+    })
+    expect(changed.status).toBe(200)
+  })
+
   it('cannot remove the factor, not with a token of before either', async () => {
     const before = await signUp(server.url)
     const owner = await enrolByToken(server.url, before, clock)

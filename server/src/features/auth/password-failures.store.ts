@@ -29,3 +29,12 @@ export async function saveFailures(tx: Queryable, key: Buffer, failures: Passwor
 export async function clearFailures(db: Queryable, key: Buffer): Promise<void> {
   await db.query('delete from auth.password_failures where key = $1', [key], 'auth-failures-clear')
 }
+
+/** What is counted for any of the keys. */
+export async function readFailures(db: Queryable, keys: readonly Buffer[]): Promise<PasswordFailures[]> {
+  return db.query<PasswordFailures>(
+    'select count, last_at as "lastAt" from auth.password_failures where key = any($1::bytea[])',
+    [keys],
+    'auth-failures-read',
+  )
+}
