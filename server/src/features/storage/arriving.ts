@@ -8,6 +8,8 @@ import { StorageError } from './storage-error.ts'
 
 /** What the file library needs to tell a type. */
 const HEAD_BYTES = 4100
+/** Chunks as they come from the network are small; each write is a trip to the thread pool. */
+const PIECE_BYTES = 524_288
 /** No upload may take this long, so what is older was left behind by a process that was killed. */
 const ABANDONED_MS = 3_600_000
 
@@ -29,6 +31,9 @@ export interface Arriving {
   sweep(now: Date): Promise<void>
 }
 
+const refuse = (error: unknown): never => {
+  throw toStoreError(error)
+}
 const etagOf = (hash: Hash): string => `"${hash.digest('hex').slice(0, 32)}"`
 
 export function makeArriving(folder: string): Arriving {
@@ -62,19 +67,26 @@ export async function receive(body: Readable, path: string, bytesMax: number): P
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let bytes = 0
-  const file = await open(path, 'wx', 0o600).catch((error) => {
-    throw toStoreError(error)
-  })
+  const file = await open(path, 'wx', 0o600).catch(refuse)
+  let waiting: Buffer[] = []
+  const write = async (): Promise<void> => {
+    const piece = Buffer.concat(waiting)
+    waiting = []
+    await file.appendFile(piece).catch(refuse)
+  }
   try {
+    let written = 0
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (bytes + chunk.length > bytesMax) throw new StorageError('EntityTooLarge')
       if (bytes < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - bytes))
       bytes += chunk.length
       hash.update(chunk)
-      await file.appendFile(chunk).catch((error) => {
-        throw toStoreError(error)
-      })
+      waiting.push(chunk)
+      if (bytes - written < PIECE_BYTES) continue
+      await write()
+      written = bytes
     }
+    await write()
   } finally {
     await file.close()
   }
