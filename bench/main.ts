@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
+import { measureFiles } from './files/measure-files.ts'
 import { circumstances } from './machine.ts'
 import { type Options, type Part, readOptions, USAGE } from './options.ts'
 import { writeReport } from './report.ts'
@@ -32,6 +33,7 @@ async function web(options: Options): Promise<WebResult> {
 
 const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   server: (options) => measureServer(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  files: (options) => measureFiles(ROOT, { runs: options.runs ?? 3, say }),
   web,
   start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),
 }

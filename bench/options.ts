@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['server', 'web', 'start'] as const
+export const PARTS = ['server', 'files', 'web', 'start'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -28,8 +28,8 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [web] [start] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server and its floor (default 3)
+export const USAGE = `npm run bench -- [server] [files] [web] [start] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, or of files, and the floor (default 3)
   --seconds N      length of each run of the server part (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { filesSection } from './report-files.ts'
 import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { webSection } from './report-web.ts'
@@ -22,6 +23,8 @@ function sectionOf(result: Result): string {
   switch (result.part) {
     case 'server':
       return serverSection(result)
+    case 'files':
+      return filesSection(result)
     case 'web':
       return webSection(result)
     case 'start':
@@ -30,7 +33,7 @@ function sectionOf(result: Result): string {
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = ['server', 'web', 'start']
+  const order: Array<Result['part']> = ['server', 'files', 'web', 'start']
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

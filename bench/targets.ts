@@ -37,6 +37,9 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   'home warm': { lcp: 1200, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
 }
 
+/** Share of a raw stream from the same disk that a download reaches, at least: the issue of files. */
+export const FILE_TARGETS = { download: 0.5 }
+
 /** Longest warm start, ms: from SIGTERM to the first 200 of the next start. */
 export const WARM_START_TARGET_MS = 3000
 
