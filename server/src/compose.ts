@@ -166,7 +166,7 @@ export async function compose(
       ...activityLogs.routes,
     ],
     services: [
-      { prefix: '/auth/v1', plugin: auth.service },
+      { prefix: '/auth/v1', plugin: auth.service, openToOtherOrigins: true },
       { prefix: '/storage/v1', plugin: storage.service },
     ],
     pages,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, compose, type Outside } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
+import { issuerOf, makeAccessTokens } from '../src/features/auth/access-token.ts'
 import { loadSecrets, type Secrets } from '../src/secrets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -13,6 +14,8 @@ export interface TestServer {
   url: string
   app: App
   database: TestDatabase
+  /** A service key, as the command prints it. */
+  serviceKey: string
   /** Folder of the mails that it sent. */
   mail: string
   /** Stops the server and drops its database. */
@@ -45,10 +48,12 @@ export async function startTestServer(
     ...options.outside,
   })
   const url = await app.listen()
+  const tokens = makeAccessTokens(secrets.accessTokenKeys, issuerOf(config.server.publicUrl))
   return {
     url,
     app,
     database,
+    serviceKey: tokens.signServiceKey(new Date(), 1),
     mail: join(dataDir, 'mail'),
     async close() {
       await app.close()

@@ -25,7 +25,12 @@ export interface HttpNeeds extends MountNeeds {
   trustProxy: false | number | string[]
   routes: readonly RouteEntry[]
   /** Services with a protocol of their own, each under its prefix and with its own error form. */
-  services: readonly { prefix: string; plugin: FastifyPluginAsync }[]
+  services: readonly {
+    prefix: string
+    plugin: FastifyPluginAsync
+    /** True where pages of other origins may write, since nothing but a bearer token counts. */
+    openToOtherOrigins?: boolean
+  }[]
   pages: Pages | undefined
   isReady: () => Promise<boolean>
   /** Origin under which people reach the app, `https://garden.example`; undefined means the listening address. */
@@ -94,7 +99,8 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
     done()
   })
   stopGracefully(app)
-  refuseCrossSiteWrites(app, needs.publicOrigin)
+  const open = needs.services.filter(({ openToOtherOrigins }) => openToOtherOrigins).map(({ prefix }) => prefix)
+  refuseCrossSiteWrites(app, needs.publicOrigin, open)
 
   const methods = watchMethods(app, (url) => !needs.services.some(({ prefix }) => url.startsWith(prefix)))
   const contract = needs.routes.map((entry) => entry.route)

@@ -23,6 +23,11 @@ beforeAll(async () => {
           service.post('/token', async () => ({}))
         },
       },
+      {
+        prefix: '/open/v1',
+        openToOtherOrigins: true,
+        plugin: async (service) => void service.post('/token', async () => ({})),
+      },
     ],
   })
 })
@@ -53,6 +58,19 @@ describe('writes', () => {
   ])('are refused from %s', async (_who, headers) => {
     expect(await write(headers)).toBe(403)
     expect(await write(headers, '/auth/v1/token')).toBe(403)
+  })
+
+  it('are taken from other sites by a service that is open to them, and by nothing beside it', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://friend.example' }
+    expect(await write(headers, '/open/v1/token')).toBe(200)
+    for (const url of [
+      '/open/v1/../../api/notes',
+      '/open/v1/..%2f..%2fapi/notes',
+      '/api/notes?/open/v1/',
+      '/open/v1',
+    ]) {
+      expect(await write(headers, url)).toBe(403)
+    }
   })
 
   it('believe no forwarded host while no proxy is trusted', async () => {

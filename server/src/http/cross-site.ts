@@ -27,9 +27,19 @@ export function isCrossSite(
 /**
  * Refuses writes that another site makes a browser send. Cookies carry no authority here; this is the second wall. It
  * answers by itself, so that services with an error form of their own need not know it.
+ *
+ * @param openPrefixes services that clients of other origins may call; known by the route that was found and not by what
+ * the address looks like
  */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicOrigin: string | undefined): void {
+export function refuseCrossSiteWrites(
+  app: FastifyInstance,
+  publicOrigin: string | undefined,
+  openPrefixes: readonly string[] = [],
+): void {
+  const open = openPrefixes.map((prefix) => `${prefix}/`)
   app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url
+    if (route !== undefined && open.some((prefix) => route.startsWith(prefix))) return done()
     if (READS.has(request.method) || !isCrossSite(request, publicOrigin)) return done()
     sendApiError(request, reply, new ApiError('request/cross-site'))
   })

@@ -14,6 +14,8 @@ export interface AccessChanges {
   ofUser(userId: string): ChangedUser | undefined
   /** Told by this process itself, so that it need not wait for its own message. */
   noteEnded(sessionIds: readonly string[]): void
+  /** The same for a user who was banned, re-roled or deleted. */
+  noteUser(user: ChangedUser): void
   close(): Promise<void>
 }
 
@@ -79,6 +81,10 @@ export function followAccessChanges(needs: {
     ofUser: (userId) => users.get(userId),
     noteEnded(sessionIds) {
       for (const id of sessionIds) ended.set(id, true)
+    },
+    noteUser(user) {
+      toldMeanwhile.add(user.userId)
+      users.set(user.userId, user)
     },
     close: () => listener.close(),
   }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type AccessTokenClaims, AUDIENCE } from '@turfwise/domain/auth/access-token'
+import { type AccessTokenClaims, AUDIENCE, DEFAULT_ISSUER } from '@turfwise/domain/auth/access-token'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { z } from 'zod'
 import { TokenRefused } from '../../http/actor.ts'
@@ -20,15 +20,33 @@ const guardedClaims = z.object({
 })
 export type GuardedClaims = z.infer<typeof guardedClaims>
 
+/** The claims of a service key: a token of no person and no session, for programs of the operator. */
+const serviceClaims = z.object({
+  iss: z.string(),
+  aud: z.literal(AUDIENCE),
+  exp: z.number(),
+  role: z.enum(['service_role', 'supabase_admin']),
+  session_id: z.undefined().optional(),
+})
+
 export interface AccessTokens {
   sign(claims: AccessTokenClaims): string
+  /** A key that may do everything an administrator may, for `days`. */
+  signServiceKey(now: Date, days: number): string
+  /** True for a service key that is good now. */
+  isServiceKey(token: string, now: Date): boolean
   /** @throws TokenRefused bad_jwt */
   verify(token: string, now: Date): GuardedClaims
 }
 
+/** Who issues tokens: the service at its public address, or a constant that every address of it shares. */
+export const issuerOf = (publicUrl: string | undefined): string =>
+  publicUrl === undefined ? DEFAULT_ISSUER : `${publicUrl}/auth/v1`
+
 // A signature costs 0.1 ms and more to check, a look at what is remembered 2 µs, and each person asks often with one
 // token. About 0.6 KB each.
 const REMEMBERED_TOKENS = 20_000
+const DAY_SECONDS = 86_400
 const TOKEN_CHARS_MAX = 16_384
 
 const kidOf = (token: string): unknown => {
@@ -89,23 +107,39 @@ export function makeAccessTokens(keys: readonly TokenKey[], issuer: string): Acc
   )
   const remembered = rememberTokens()
 
-  const claimsOf = (token: string): GuardedClaims => {
+  /** What one of our keys signed. */
+  const payloadOf = (token: string): unknown => {
     const kid = kidOf(token)
     const verifySignature = typeof kid === 'string' ? verifiers.get(kid) : undefined
     if (!verifySignature) throw new TokenRefused('bad_jwt')
-    let payload: unknown
     try {
-      payload = verifySignature(token)
+      return verifySignature(token)
     } catch {
       throw new TokenRefused('bad_jwt')
     }
-    const claims = guardedClaims.safeParse(payload)
+  }
+
+  const claimsOf = (token: string): GuardedClaims => {
+    const claims = guardedClaims.safeParse(payloadOf(token))
     if (!claims.success || claims.data.iss !== issuer) throw new TokenRefused('bad_jwt')
     return claims.data
   }
 
   return {
     sign: (claims) => signToken(claims),
+    signServiceKey(now, days) {
+      const iat = Math.floor(now.getTime() / 1000)
+      return signToken({ iss: issuer, aud: AUDIENCE, iat, exp: iat + days * DAY_SECONDS, role: 'service_role' })
+    },
+    isServiceKey(token, now) {
+      if (token.length > TOKEN_CHARS_MAX) return false
+      try {
+        const { success, data } = serviceClaims.safeParse(payloadOf(token))
+        return success && data.iss === issuer && now.getTime() / 1000 < data.exp
+      } catch {
+        return false
+      }
+    },
     verify(token, now) {
       if (token.length > TOKEN_CHARS_MAX) throw new TokenRefused('bad_jwt')
       const known = remembered.find(token)

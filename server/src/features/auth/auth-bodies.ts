@@ -55,3 +55,36 @@ export const pkceBody = z.object({ auth_code: z.string().min(1), code_verifier: 
 
 export const GRANT_TYPES = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'] as const
 export type GrantType = (typeof GRANT_TYPES)[number]
+
+const metadata = z.record(z.string(), z.unknown()).nullish()
+export const adminUserBody = z.object({
+  id: z.uuid().nullish(),
+  email: filled,
+  phone: filled,
+  password: filled,
+  password_hash: filled,
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  role: z.string().max(40).nullish(),
+  ban_duration: z.string().max(40).nullish(),
+})
+export const deleteUserBody = z.object({ should_soft_delete: z.boolean().nullish() })
+export const inviteBody = z.object({ email: filled, data: metadata, redirect_to: filled })
+export const LINK_KINDS = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
+export const generateLinkBody = z.object({
+  type: z.enum(LINK_KINDS),
+  email: filled,
+  new_email: filled,
+  password: filled,
+  data: metadata,
+  redirect_to: filled,
+})

@@ -1,5 +1,5 @@
 import type { Role } from '@turfwise/domain/account/profile'
-import { DEFAULT_ISSUER, roleOf } from '@turfwise/domain/auth/access-token'
+import { roleOf } from '@turfwise/domain/auth/access-token'
 import { normaliseEmail } from '@turfwise/domain/auth/email'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../clock.ts'
@@ -11,9 +11,13 @@ import type { Mailer } from '../../ports/mail/mail.port.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
 import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
-import { makeAccessTokens } from './access-token.ts'
+import { issuerOf, makeAccessTokens } from './access-token.ts'
 import { makeAccountKeys } from './account-keys.ts'
 import { findUser, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
+import { adminRoutes } from './admin.routes.ts'
+import { makeAdminGuard } from './admin-guard.ts'
+import { makeAdminLinks } from './admin-links.ts'
+import { makeAdminUsers } from './admin-users.ts'
 import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
@@ -29,6 +33,7 @@ import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
+import { makeSignUpAnonymously } from './sign-up-anonymously.ts'
 import { publicKeySet, type TokenKey } from './token-keys.ts'
 
 export interface AuthNeeds {
@@ -71,6 +76,8 @@ export interface Auth {
   service: FastifyPluginAsync
   /** For everything else: refuses also who has a second factor and has not shown it yet. */
   authenticate: Authenticate
+  /** True for a key of the operator's programs, which may do what an administrator may. */
+  isServiceKey(token: string): boolean
   accountOf(userId: string): Promise<Account | undefined>
   /** What a person may see and do about their own account's security. */
   ownSecurity: OwnSecurity
@@ -87,7 +94,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const adminEmail = needs.adminEmail === undefined ? undefined : normaliseEmail(needs.adminEmail)
   if (adminEmail !== undefined) await makeFirstAdmin(db, adminEmail)
 
-  const issuer = needs.publicUrl === undefined ? DEFAULT_ISSUER : `${needs.publicUrl}/auth/v1`
+  const issuer = issuerOf(needs.publicUrl)
   const accessTokens = makeAccessTokens(needs.accessTokenKeys, issuer)
   const refreshTokens = makeRefreshTokens(needs.refreshTokenKey)
   const accountKeys = makeAccountKeys(needs.refreshTokenKey)
@@ -116,14 +123,22 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     ...{ authenticate: guard, authenticatePending: authenticate },
   })
 
+  const isAdmin = makeAdminGuard({ clock, tokens: accessTokens, authenticate: guard })
+  const accounts = { ...shared, ...newUsers, changes, passwordMin, tokens: byMail.tokens, post: byMail.post }
+  const admin = adminRoutes({
+    ...{ authenticateAdmin: isAdmin, redirects: byMail.redirects, mailLimits: byMail.mailLimits },
+    users: makeAdminUsers(accounts),
+    links: makeAdminLinks(accounts),
+  })
+
   return {
     service: authService({
-      mounts: [...byMail.mounts, factors.mount],
+      mounts: [...byMail.mounts, factors.mount, admin],
       grants: byMail.grants,
       settings: serviceSettings(options),
       redirects: byMail.redirects,
       signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
-      signUpAnonymously: undefined,
+      signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
       authenticate,
       limits,
       accountKeys,
@@ -139,6 +154,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       },
     }),
     authenticate: guard,
+    isServiceKey: (token) => accessTokens.isServiceKey(token, clock.now()),
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }

@@ -14,7 +14,7 @@ import { makeExchangeCode } from './exchange-code.ts'
 import { sweepFlows } from './flow-states.store.ts'
 import type { SessionNeeds } from './issue-session.ts'
 import { mailRoutes } from './mail.routes.ts'
-import { makeMailLimits } from './mail-limits.ts'
+import { type MailLimits, makeMailLimits } from './mail-limits.ts'
 import { makeMailRequests } from './mail-requests.ts'
 import type { NewUserNeeds } from './new-user.ts'
 import { makeOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts'
@@ -56,6 +56,7 @@ export interface ByMail {
   tokens: OneTimeTokens
   post: Post
   redirects: Redirects
+  mailLimits: MailLimits
   jobs: readonly QueuedJob[]
   sweep(): Promise<void>
 }
@@ -88,7 +89,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     ],
     grants: { pkce: pkceGrant(makeExchangeCode(needs)) },
     signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
-    ...{ tokens, post, redirects },
+    ...{ tokens, post, redirects, mailLimits },
     jobs: [requests.job, post.job],
     sweep: () => sweepFlows(db),
   }

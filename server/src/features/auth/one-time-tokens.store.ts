@@ -93,3 +93,7 @@ const SENT_AT: Record<TokenKind, string> = {
 export async function noteMailSent(tx: Queryable, userId: string, kind: TokenKind, at: Date): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = $2 where id = $1`, [userId, at], `auth-note-mail-${kind}`)
 }
+
+export async function noteInvited(tx: Queryable, userId: string, at: Date): Promise<void> {
+  await tx.query('update auth.users set invited_at = $2 where id = $1', [userId, at], 'auth-note-invited')
+}

@@ -1,0 +1,97 @@
+import type { Queryable } from '../../db/queryable.ts'
+
+/** Ids of one page, the newest first, and how many there are in all. */
+export async function pageOfUsers(
+  db: Queryable,
+  page: { limit: number; offset: number; filter: string },
+): Promise<{ ids: string[]; total: number }> {
+  const matching = `from auth.users where deleted_at is null
+    and ($1 = '' or strpos(lower(coalesce(email, '')), lower($1)) > 0 or strpos(coalesce(phone, ''), $1) > 0)`
+  const [count] = await db.query<{ total: number }>(
+    `select count(*)::integer as total ${matching}`,
+    [page.filter],
+    'auth-count-users',
+  )
+  const rows = await db.query<{ id: string }>(
+    `select id ${matching} order by created_at desc, id desc limit $2 offset $3`,
+    [page.filter, page.limit, page.offset],
+    'auth-page-of-users',
+  )
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 }
+}
+
+/** What an administrator sets; undefined leaves a column as it is. */
+export interface UserColumns {
+  email?: string | undefined
+  phone?: string | undefined
+  passwordHash?: string | undefined
+  emailConfirmedAt?: Date | undefined
+  phoneConfirmedAt?: Date | undefined
+  role?: string | undefined
+  userMetadata?: object | undefined
+  appMetadata?: object | undefined
+  /** Null ends a ban. */
+  bannedUntil?: Date | null | undefined
+}
+
+const COLUMNS: Record<keyof UserColumns, string> = {
+  email: 'email',
+  phone: 'phone',
+  passwordHash: 'password_hash',
+  emailConfirmedAt: 'email_confirmed_at',
+  phoneConfirmedAt: 'phone_confirmed_at',
+  role: 'role',
+  userMetadata: 'user_metadata',
+  appMetadata: 'app_metadata',
+  bannedUntil: 'banned_until',
+}
+
+export async function setUserColumns(tx: Queryable, userId: string, columns: UserColumns, at: Date): Promise<void> {
+  const given = (Object.keys(COLUMNS) as (keyof UserColumns)[]).filter((name) => columns[name] !== undefined)
+  const sets = given.map((name, index) => `${COLUMNS[name]} = $${index + 3}`)
+  if (columns.passwordHash !== undefined) sets.push('password_changed_at = $2')
+  await tx.query(`update auth.users set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [
+    userId,
+    at,
+    ...given.map((name) => columns[name]),
+  ])
+}
+
+export async function setIdentityEmail(tx: Queryable, userId: string, email: string, at: Date): Promise<void> {
+  await tx.query(
+    `update auth.identities set email = $2, updated_at = $3,
+       identity_data = identity_data || jsonb_build_object('email', $2::text)
+     where user_id = $1 and provider = 'email'`,
+    [userId, email, at],
+    'auth-set-identity-email',
+  )
+}
+
+/** Locks the admins that may still act, so that two of them cannot take each other away at the same moment. */
+export async function lockAdmins(tx: Queryable, now: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null
+       and (banned_until is null or banned_until <= $1) order by id for update`,
+    [now],
+    'auth-lock-admins',
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteUser(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('delete from auth.users where id = $1', [userId], 'auth-delete-user')
+}
+
+/** Keeps the row, for what hangs on it, and nothing that names the person. */
+export async function blankUser(tx: Queryable, userId: string, at: Date): Promise<void> {
+  await tx.query(
+    `update auth.users set email = null, phone = null, password_hash = null, new_email = null, new_phone = null,
+       email_change_confirmed = null, app_metadata = '{}', user_metadata = '{}', deleted_at = $2, updated_at = $2
+     where id = $1`,
+    [userId, at],
+    'auth-blank-user',
+  )
+  await tx.query('delete from auth.identities where user_id = $1', [userId], 'auth-blank-identities')
+  await tx.query('delete from auth.factors where user_id = $1', [userId], 'auth-blank-factors')
+  await tx.query('delete from auth.backup_codes where user_id = $1', [userId], 'auth-blank-backup-codes')
+}

@@ -1,0 +1,223 @@
+import { banDurationMs } from '@turfwise/domain/auth/ban-duration'
+import { normaliseEmail } from '@turfwise/domain/auth/email'
+import { changedUserMetadata, USER_METADATA_BYTES_MAX } from '@turfwise/domain/auth/user-metadata'
+import { v7 as uuidv7 } from 'uuid'
+import type { output } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Tx } from '../../db/queryable.ts'
+import type { AccessChanges } from './access-changes.ts'
+import { addIdentity, addUser, findUser, identitiesOf, lockUser } from './accounts.store.ts'
+import {
+  blankUser,
+  deleteUser,
+  lockAdmins,
+  pageOfUsers,
+  setIdentityEmail,
+  setUserColumns,
+  type UserColumns,
+} from './admin-users.store.ts'
+import type { adminUserBody } from './auth-bodies.ts'
+import { AuthError } from './auth-error.ts'
+import { checkEmail, type NewUserNeeds, writeNewUser } from './new-user.ts'
+import { voidTokens } from './one-time-tokens.store.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { presentUser } from './present-user.ts'
+import { endSessions } from './sessions.store.ts'
+import { checkPassword } from './sign-up.ts'
+import type { AuthUser } from './users-rows.ts'
+
+export interface AdminUsersNeeds extends NewUserNeeds {
+  db: Database
+  clock: Clock
+  hasher: PasswordHasher
+  passwordMin: number
+  changes: AccessChanges
+}
+
+type Asked = output<typeof adminUserBody>
+export type UserView = ReturnType<typeof presentUser>
+
+const invalid = (message: string): AuthError => new AuthError('validation_failed', { message })
+const UNIQUE_VIOLATION = '23505'
+const E164 = /^\+?[1-9]\d{6,14}$/
+const ARGON2 = /^\$argon2(id|i|d)\$v=\d+\$[\w=,$+/]{20,400}$/
+
+function phoneOf(given: string): string {
+  const phone = given.replaceAll(/[\s()-]/g, '')
+  if (!E164.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
+  return phone.replace(/^\+/, '')
+}
+
+/** A role of the protocol, not of the app. Service rights belong to keys, which end; an account must not carry them. */
+function roleOf(role: string): string {
+  if (/^[a-z_]+$/.test(role) && role !== 'service_role' && role !== 'supabase_admin') return role
+  throw invalid('role: not one that an account may have')
+}
+
+function bannedUntilOf(duration: string, now: Date): Date | null {
+  const ms = banDurationMs(duration)
+  if (ms === undefined) throw invalid('invalid format for ban duration: a duration like 24h, or none')
+  return ms === null ? null : new Date(now.getTime() + ms)
+}
+
+function checkSize(name: string, value: object): void {
+  if (Buffer.byteLength(JSON.stringify(value)) > USER_METADATA_BYTES_MAX) {
+    throw invalid(`${name}: at most ${USER_METADATA_BYTES_MAX} bytes`)
+  }
+}
+
+async function passwordHashOf(needs: AdminUsersNeeds, asked: Asked): Promise<string | undefined> {
+  if (asked.password && asked.password_hash) throw invalid('Only a password or a password hash should be provided')
+  if (asked.password) {
+    await checkPassword(asked.password, needs.passwordMin)
+    return needs.hasher.hash(asked.password)
+  }
+  if (!asked.password_hash) return undefined
+  if (!ARGON2.test(asked.password_hash)) throw invalid('password_hash: only hashes of argon2 can be taken over')
+  return asked.password_hash
+}
+
+/** Everything but the address, checked. */
+async function columnsOf(needs: AdminUsersNeeds, before: AuthUser | undefined, asked: Asked, now: Date) {
+  const columns: UserColumns = {
+    phone: asked.phone ? phoneOf(asked.phone) : undefined,
+    passwordHash: await passwordHashOf(needs, asked),
+    phoneConfirmedAt: asked.phone_confirm ? now : undefined,
+    emailConfirmedAt: asked.email_confirm ? now : undefined,
+    role: asked.role ? roleOf(asked.role) : undefined,
+    bannedUntil: asked.ban_duration ? bannedUntilOf(asked.ban_duration, now) : undefined,
+  }
+  if (asked.user_metadata) {
+    columns.userMetadata = changedUserMetadata(before?.userMetadata ?? {}, asked.user_metadata)
+    checkSize('user_metadata', columns.userMetadata)
+  }
+  if (asked.app_metadata) {
+    // Which ways in an account has is known here and not told.
+    const { provider: _provider, providers: _providers, ...given } = asked.app_metadata
+    const after = Object.entries({ ...before?.appMetadata, ...given }).filter(([, value]) => value !== null)
+    columns.appMetadata = Object.fromEntries(after)
+    checkSize('app_metadata', columns.appMetadata)
+  }
+  return columns
+}
+
+/** @throws AuthError phone_exists, email_exists, user_already_exists where the database found one */
+function toTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code !== UNIQUE_VIOLATION) throw error
+  if (constraint === 'users_phone') throw new AuthError('phone_exists')
+  throw new AuthError(constraint === 'users_email' ? 'email_exists' : 'user_already_exists')
+}
+
+/** Nobody can be left without an administrator: the last one keeps the role, stays and is not banned. */
+async function keepAnAdmin(tx: Tx, user: AuthUser, now: Date): Promise<void> {
+  if (user.appMetadata.role !== 'admin') return
+  const others = (await lockAdmins(tx, now)).filter((id) => id !== user.id)
+  if (others.length === 0) {
+    throw new AuthError('validation_failed', { status: 422, message: 'The last administrator has to stay one' })
+  }
+}
+
+/** Accounts as an administrator sees and sets them. */
+export function makeAdminUsers(needs: AdminUsersNeeds) {
+  const { db, clock, changes } = needs
+  const notFound = (): AuthError => new AuthError('user_not_found', { status: 404, message: 'User not found' })
+  const read = async (id: string): Promise<UserView> => {
+    const user = await findUser(db, id)
+    if (!user) throw notFound()
+    return presentUser(user, await identitiesOf(db, id))
+  }
+
+  async function writeNew(tx: Tx, id: string, email: string | null, asked: Asked, columns: UserColumns, at: Date) {
+    const { passwordHash = null, appMetadata = {} } = columns
+    if (email !== null) {
+      const made = await writeNewUser(tx, needs, {
+        ...{ id, email, passwordHash, at },
+        data: asked.user_metadata ?? {},
+        appMetadata: { ...appMetadata },
+        confirmed: asked.email_confirm === true,
+        signsIn: false,
+      })
+      if (!made) throw new AuthError('email_exists')
+    } else {
+      const metadata = { ...appMetadata, provider: 'phone', providers: ['phone'] }
+      const given = { id, email, passwordHash, appMetadata: metadata, userMetadata: columns.userMetadata ?? {} }
+      await addUser(tx, { ...given, confirmed: false, signsIn: false, at })
+      const data = { sub: id, phone: columns.phone, phone_verified: asked.phone_confirm === true }
+      await addIdentity(tx, {
+        ...{ id: uuidv7(), userId: id, provider: 'phone', providerId: id, email: '', data, at },
+      })
+      await needs.writeProfile({ id, email: '' }, {})
+    }
+    const { passwordHash: _hash, appMetadata: _app, userMetadata: _user, emailConfirmedAt: _at, ...rest } = columns
+    await setUserColumns(tx, id, rest, at)
+  }
+
+  return {
+    read,
+    async list(page: { limit: number; offset: number; filter: string }) {
+      const { ids, total } = await pageOfUsers(db, page)
+      const users = await Promise.all(ids.map((id) => read(id).catch(() => undefined)))
+      return { users: users.filter((user) => user !== undefined), total }
+    },
+    async create(asked: Asked): Promise<UserView> {
+      const at = clock.now()
+      const email = asked.email ? normaliseEmail(asked.email) : null
+      if (email !== null) checkEmail(email)
+      const columns = await columnsOf(needs, undefined, asked, at)
+      if (email === null && columns.phone === undefined) {
+        throw invalid('Cannot create a user without either an email or phone')
+      }
+      const id = asked.id ?? uuidv7()
+      await db.transaction((tx) => writeNew(tx, id, email, asked, columns, at)).catch(toTaken)
+      return read(id)
+    },
+    async update(id: string, asked: Asked): Promise<UserView> {
+      const at = clock.now()
+      const before = await findUser(db, id)
+      if (!before) throw notFound()
+      const email = asked.email ? normaliseEmail(asked.email) : undefined
+      if (email !== undefined) checkEmail(email)
+      const columns = { ...(await columnsOf(needs, before, asked, at)), email }
+      const ended = await db
+        .transaction(async (tx) => {
+          const user = await lockUser(tx, id)
+          if (!user) throw notFound()
+          const isDemoted = columns.appMetadata && (columns.appMetadata as { role?: unknown }).role !== 'admin'
+          const isBanned = columns.bannedUntil !== undefined && columns.bannedUntil !== null
+          if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
+          await setUserColumns(tx, id, columns, at)
+          if (email !== undefined) await setIdentityEmail(tx, id, email, at)
+          if (email !== undefined || columns.passwordHash !== undefined) await voidTokens(tx, id)
+          return isBanned || columns.passwordHash !== undefined ? endSessions(tx, id, 'all') : []
+        })
+        .catch(toTaken)
+      changes.noteEnded(ended)
+      const after = await findUser(db, id)
+      if (!after) throw notFound()
+      const isAccessChanged = columns.bannedUntil !== undefined || columns.appMetadata !== undefined
+      if (isAccessChanged) {
+        const role = typeof after.appMetadata.role === 'string' ? after.appMetadata.role : null
+        changes.noteUser({ userId: id, role, bannedUntil: after.bannedUntil, gone: false })
+      }
+      return presentUser(after, await identitiesOf(db, id))
+    },
+    async remove(id: string, softly: boolean): Promise<void> {
+      const at = clock.now()
+      const ended = await db.transaction(async (tx) => {
+        const user = await lockUser(tx, id)
+        if (!user) throw notFound()
+        await keepAnAdmin(tx, user, at)
+        await voidTokens(tx, id)
+        const sessions = await endSessions(tx, id, 'all')
+        await (softly ? blankUser(tx, id, at) : deleteUser(tx, id))
+        return sessions
+      })
+      changes.noteEnded(ended)
+      changes.noteUser({ userId: id, role: null, bannedUntil: null, gone: true })
+    },
+  }
+}
+
+export type AdminUsers = ReturnType<typeof makeAdminUsers>
