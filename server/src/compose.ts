@@ -34,6 +34,9 @@ import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
 import { makeS3 } from './ports/object-store/s3.ts'
+import type { SmsSender } from './ports/sms/sms.port.ts'
+import { makeSmsOutbox } from './ports/sms/sms-outbox.ts'
+import { makeSmsWebhook } from './ports/sms/sms-webhook.ts'
 import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
 import { makeRecordedWeather } from './ports/weather/recorded.ts'
 import type { WeatherPort } from './ports/weather/weather.port.ts'
@@ -78,6 +81,13 @@ async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config
 const weatherPort = ({ source, recording, ...service }: Config['weather']): WeatherPort =>
   source === 'recorded' && recording !== undefined ? makeRecordedWeather(recording) : makeOpenMeteo(service)
 
+const smsSender = ({ sms, dataDir }: Config): SmsSender | undefined => {
+  if (sms === undefined) return undefined
+  return sms === 'outbox'
+    ? makeSmsOutbox(join(dataDir, 'sms'))
+    : makeSmsWebhook({ url: sms.webhookUrl, secret: sms.secret })
+}
+
 /** Builds the whole server, once. Decides nothing. */
 export async function compose(
   config: Config,
@@ -118,6 +128,7 @@ export async function compose(
     accessTokenKeys: secrets.accessTokenKeys,
     refreshTokenKey: secrets.refreshTokenKey,
     totpKey: secrets.totpKey,
+    sms: smsSender(config),
     publicUrl: config.server.publicUrl,
     passwordMin: config.account.passwordMin,
     adminEmail: config.account.adminEmail,

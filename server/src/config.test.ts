@@ -78,6 +78,8 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://turfwise.example/app' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
     [{ PASSWORD_CHANGE_MIN: '7' }, 'PASSWORD_CHANGE_MIN'],
+    [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
+    [{ SMS_OUTBOX: 'yes' }, 'SMS_OUTBOX'],
     [{ AUTH_CONFIRM_EMAIL: 'yes' }, 'AUTH_CONFIRM_EMAIL'],
     [{ AUTH_REDIRECT_URLS: 'https://ok.example/**,//evil.example' }, 'AUTH_REDIRECT_URLS'],
     [{ AUTH_REDIRECT_URLS: 'https://user@ok.example/' }, 'AUTH_REDIRECT_URLS'],

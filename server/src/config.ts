@@ -60,6 +60,8 @@ export interface Config {
     /** Most mails of all accounts in an hour. */
     perHour: number
   }
+  /** Who sends codes to phones; undefined means nobody, and then phones are no second factor. */
+  sms: { webhookUrl: string; secret: string } | 'outbox' | undefined
   database: {
     /** PostgreSQL 15 or newer; undefined means the embedded server under `dataDir`. Holds a password: never log it. */
     url: string | undefined
@@ -147,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       currentPassword: v.AUTH_CURRENT_PASSWORD,
       unknownEmail: v.AUTH_UNKNOWN_EMAIL,
     },
+    sms: smsOf(v),
     mail: { smtpUrl: v.SMTP_URL, from: v.SMTP_FROM, pauseSeconds: v.MAIL_PAUSE_SECONDS, perHour: v.MAIL_PER_HOUR },
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
     weather: {
@@ -167,6 +170,13 @@ function s3Of(v: z.infer<typeof environment>): S3Config | undefined {
   if (!endpoint || !bucket || !accessKeyId || !secret) return undefined
   const privateBucket = v.S3_PRIVATE_BUCKET ?? bucket
   return { endpoint, region: v.S3_REGION, accessKeyId, secretAccessKey: secret, bucket, privateBucket }
+}
+
+/** A webhook goes before the outbox of a computer of one's own. */
+function smsOf(v: z.output<typeof environment>): Config['sms'] {
+  const { SMS_WEBHOOK_URL: webhookUrl, SMS_WEBHOOK_SECRET: secret } = v
+  if (webhookUrl !== undefined && secret !== undefined) return { webhookUrl, secret }
+  return v.SMS_OUTBOX ? 'outbox' : undefined
 }
 
 /** A loopback address cannot be reached from another machine. */
@@ -293,6 +303,9 @@ const environment = z
     AUTH_REAUTHENTICATE: onOff.default(false),
     AUTH_CURRENT_PASSWORD: onOff.default(false),
     AUTH_UNKNOWN_EMAIL: oneOf(['silent', 'refused']).default('silent'),
+    SMS_OUTBOX: onOff.default(false),
+    SMS_WEBHOOK_URL: webAddress('base').optional(),
+    SMS_WEBHOOK_SECRET: text.optional(),
     SMTP_URL: smtpUrl.optional(),
     SMTP_FROM: sender.default('Turfwise <turfwise@localhost>'),
     MAIL_PAUSE_SECONDS: wholeNumber(0, 3600).default(60),
@@ -320,6 +333,11 @@ const environment = z
       if (values[name] !== undefined) continue
       check.addIssue({ code: 'custom', path: [name], message: `must be set with ${S3_NEEDED.join(', ')}` })
     }
+  })
+  .refine((values) => (values.SMS_WEBHOOK_URL === undefined) === (values.SMS_WEBHOOK_SECRET === undefined), {
+    path: ['SMS_WEBHOOK_SECRET'],
+    error: 'must be set together with SMS_WEBHOOK_URL',
+    when: always,
   })
   .refine((values) => values.WEATHER_SOURCE !== 'recorded' || values.WEATHER_RECORDING !== undefined, {
     path: ['WEATHER_RECORDING'],

@@ -19,5 +19,8 @@ export const VERIFY_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-verify-account', p
 export const UPDATE_USER_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-update-user-account', points: 30, seconds: 300 }
 /** Enrolling and removing second factors. */
 export const FACTOR_LIMIT: RouteLimit = { name: 'auth-factor', points: 30, seconds: 300 }
+/** Messages to phones cost money: for each account, and to each phone from whatever accounts. */
+export const SMS_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-sms-account', points: 10, seconds: 3600 }
+export const SMS_PHONE_LIMIT: RouteLimit = { name: 'auth-sms-phone', points: 10, seconds: 3600 }
 /** Asking for codes and showing them, together; wrong codes of one account are slowed down besides. */
 export const FACTOR_CODE_LIMIT: RouteLimit = { name: 'auth-factor-code', points: 15, seconds: 60 }

@@ -108,7 +108,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
   const factors = makeFactors({
-    ...{ ...shared, changes, logger, accountKeys, authenticate },
+    ...{ ...shared, changes, logger, limits, accountKeys, authenticate },
     rateLimitFactor: needs.rateLimitFactor,
     totpKey: needs.totpKey,
     sms: needs.sms,

@@ -2,6 +2,7 @@ import { CHALLENGE_SECONDS } from '@turfwise/domain/auth/factor-limits'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../http/actor.ts'
 import { AuthError } from './auth-error.ts'
+import { SMS_ACCOUNT_LIMIT, SMS_PHONE_LIMIT } from './auth-limits.ts'
 import { addChallenge, lastChallengeAt } from './challenges.store.ts'
 import { type Factor, findFactor } from './factors.store.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
@@ -23,7 +24,8 @@ async function keepPause(needs: FactorsNeeds, factorId: string, now: Date): Prom
 
 /**
  * Asks for a code of one's own factor, within the next five minutes and from the same address; a phone is sent one.
- * @throws AuthError mfa_factor_not_found, mfa_phone_verify_not_enabled, over_sms_send_rate_limit, sms_send_failed
+ * @throws AuthError mfa_factor_not_found, mfa_phone_verify_not_enabled, over_sms_send_rate_limit, sms_send_failed;
+ * LimitReached
  */
 export async function beginChallenge(
   needs: FactorsNeeds,
@@ -40,6 +42,8 @@ export async function beginChallenge(
   else {
     if (!needs.sms) throw new AuthError('mfa_phone_verify_not_enabled')
     await keepPause(needs, factor.id, at)
+    await needs.limits.consume(SMS_ACCOUNT_LIMIT, `user:${actor.userId}`)
+    await needs.limits.consume(SMS_PHONE_LIMIT, `phone:${factor.phone}`)
     const { code, hash } = needs.phoneCodes.make(id)
     await addChallenge(needs.db, { ...challenge, codeHash: hash })
     const message = {

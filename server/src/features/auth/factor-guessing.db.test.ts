@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 const clock = movableClock()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ outside: { clock }, env: { TRUST_PROXY: '1' } })
+  server = await startTestServer({ outside: { clock }, env: { TRUST_PROXY: '1', SMS_OUTBOX: 'on' } })
 })
 afterAll(() => server.close())
 
@@ -64,4 +64,17 @@ it('a seed that was put under another factor in the database opens nothing', asy
   )
   const shown = await showCode(server.url, owner.token, owner.factorId, codeOf(body.totp.secret, clock))
   expect(shown.body.code).toBe('mfa_verification_failed')
+})
+
+it('one account has ten messages an hour, however often it changes the factor', async () => {
+  const { token } = await signUp(server.url)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 11; sent += 1) {
+    const headers = elsewhere()
+    const body = { factor_type: 'phone', phone: `+6149157${String(1000 + sent)}` }
+    const { id } = (await ask(server.url, 'POST', '/auth/v1/factors', { token, headers, body })).body
+    statuses.push((await ask(server.url, 'POST', `/auth/v1/factors/${id}/challenge`, { token, headers })).status)
+    await ask(server.url, 'DELETE', `/auth/v1/factors/${id}`, { token, headers })
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
 })

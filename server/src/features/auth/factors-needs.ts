@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { BackupCodes } from './backup-codes.ts'
@@ -14,6 +15,7 @@ export interface FactorsNeeds extends SessionNeeds, AttemptNeeds {
   clock: Clock
   logger: Pick<FastifyBaseLogger, 'warn'>
   changes: AccessChanges
+  limits: RateLimits
   seeds: TotpSeeds
   backupCodes: BackupCodes
   phoneCodes: PhoneCodes
