@@ -41,7 +41,7 @@ describe('the app’s buckets', () => {
 })
 
 describe('an administrator', () => {
-  it('creates, reads, changes, empties and deletes a bucket [UPLOAD-08]', async () => {
+  it('creates, reads, changes, empties and deletes a bucket', async () => {
     const { storage } = ada
     const created = await storage.createBucket('plans', {
       public: false,

@@ -1,7 +1,9 @@
+import { filePath } from '@turfwise/domain/storage/file-path'
+import { SIGNED_URL_SECONDS } from '@turfwise/domain/storage/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
 let olive: Keeper
@@ -80,5 +82,29 @@ describe('the public client library on files', () => {
     ).toMatchObject({
       statusCode: '403',
     })
+  })
+
+  it('offers upload, delete, public URL, signed URL, list and create bucket [UPLOAD-08]', async () => {
+    const { storage, id } = await newAdmin(server)
+    expect((await storage.createBucket('offered', { public: true })).error).toBeNull()
+    const files = storage.from('offered')
+    const path = `notes/${id}/a.txt`
+    expect((await files.upload(path, 'couch')).error).toBeNull()
+    expect(await (await fetch(files.getPublicUrl(path).data.publicUrl)).text()).toBe('couch')
+    const signed = await files.createSignedUrl(path, 60)
+    expect(await (await fetch(String(signed.data?.signedUrl))).text()).toBe('couch')
+    expect((await files.list(`notes/${id}`)).data).toMatchObject([{ name: 'a.txt' }])
+    expect((await files.remove([path])).data).toMatchObject([{ name: path }])
+    expect((await files.list(`notes/${id}`)).data).toEqual([])
+  })
+
+  it('keeps a receipt in its folder and gives it an address [UPLOAD-13, UPLOAD-10]', async () => {
+    const now = new Date()
+    const path = filePath({ folder: 'receipts', userId: olive.id, type: 'application/pdf', now, random: 'k3v9qa' })
+    const files = olive.storage.from('private')
+    const { data } = await files.upload(path, pdf(), { contentType: 'application/pdf' })
+    expect(data?.path).toMatch(/^receipts\/[0-9a-f-]{36}\/\d{13}-k3v9qa\.pdf$/)
+    const signed = await files.createSignedUrl(path, SIGNED_URL_SECONDS)
+    expect((await fetch(String(signed.data?.signedUrl))).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { PhotoType } from '@turfwise/domain/storage/file-types'
 import { PIXELS_MAX } from '@turfwise/domain/storage/limits'
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { makeSemaphore, TooManyWaiting } from '../../semaphore.ts'
 import { type ImageTransform, NotAnImage } from './image-transform.port.ts'
 
@@ -22,11 +22,22 @@ const encodeAs = (image: Sharp, type: PhotoType, quality: number): Sharp => {
   return type === 'image/webp' ? image.webp({ quality, effort: 2 }) : image.png({ compressionLevel: 6 })
 }
 
-/** Images by the library sharp (libvips), one thread each. */
-export function makeSharpImages(): ImageTransform {
+/** The library takes 45 ms and 26 MB to be there; a server that was just started has no image to draw yet. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   // Its cache knows files by their names, and keeps what a private file held.
   sharp.cache(false)
+  return sharp
+}
+
+/** Images by the library sharp (libvips), one thread each. */
+export function makeSharpImages(): ImageTransform {
+  let loading: ReturnType<typeof loadSharp> | undefined
+  const load = () => {
+    loading ??= loadSharp()
+    return loading
+  }
   const turn = makeSemaphore(IMAGES_AT_ONCE, WAITING_MAX)
 
   const drawn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,6 +51,7 @@ export function makeSharpImages(): ImageTransform {
 
   return {
     async measure(file) {
+      const sharp = await load()
       try {
         const { width, height, pages = 1, pageHeight } = await sharp(file, { limitInputPixels: false }).metadata()
         return { width, height: pageHeight ?? height, frames: pages }
@@ -49,6 +61,7 @@ export function makeSharpImages(): ImageTransform {
     },
     clean: (file, to, type) =>
       drawn(async () => {
+        const sharp = await load()
         const { pages = 1 } = await sharp(file, READING).metadata()
         // What moves cannot be turned, and cameras do not make it.
         const image = pages > 1 ? sharp(file, { ...READING, animated: true }) : sharp(file, READING).autoOrient()
@@ -56,6 +69,7 @@ export function makeSharpImages(): ImageTransform {
       }),
     resize: (bytes, options, type) =>
       drawn(async () => {
+        const sharp = await load()
         const { width, height, resize, quality } = options
         const image = sharp(READING).autoOrient()
         if (width !== null || height !== null) {
