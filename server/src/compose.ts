@@ -20,6 +20,7 @@ import { makeRefreshWeather } from './features/weather/refresh-weather.ts'
 import { weatherJobs } from './features/weather/weather.jobs.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import { buildHttp } from './http/build-http.ts'
+import { type ExtraAddress, serveExtraAddress } from './http/extra-address.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
 import { measure, serveMetrics } from './http/metrics.ts'
@@ -55,6 +56,8 @@ export interface Outside {
 export interface App {
   http: FastifyInstance
   db: Database
+  /** Port of the extra address, once it is listened on. */
+  readonly extraPort: number | undefined
   /** Starts answering. Returns the address, `http://127.0.0.1:3000`. */
   listen(): Promise<string>
   /** Stops accepting, finishes what runs, then closes jobs, metrics and the pool, in that order. */
@@ -64,6 +67,8 @@ export interface App {
 const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const STOP_GRACE_MS = 10_000
 const PORTS_TRIED = 20
+/** What foreign clients speak. */
+const PROTOCOLS = ['/auth/v1', '/storage/v1']
 
 /** A port that was asked for is the only one; else the next free one will do, so that a second app does not stop the first. */
 async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config['server']): Promise<string> {
@@ -202,13 +207,14 @@ export async function compose(
     logger,
     auth.queued,
   )
+  let extra: ExtraAddress | undefined
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
   let closing: Promise<void> | undefined
 
   const close = async (): Promise<void> => {
     stopping = true
     const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
-    await http.close()
+    await Promise.all([http.close(), extra?.close()])
     clearTimeout(grace)
     await jobs.stop()
     mailer.close()
@@ -220,9 +226,14 @@ export async function compose(
   return {
     http,
     db,
+    get extraPort() {
+      return extra?.port
+    },
     async listen() {
       const address = await listenOn(http, config.server)
       servedAddress = address
+      const { extraAddress } = config.server
+      if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes: PROTOCOLS })
       if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
       jobs.start()

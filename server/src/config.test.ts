@@ -90,6 +90,10 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+    [{ AUTH_EXTRA_ADDRESS: '127.0.0.1' }, 'AUTH_EXTRA_ADDRESS'],
+    [{ AUTH_EXTRA_ADDRESS: 'http://127.0.0.1:9999' }, 'AUTH_EXTRA_ADDRESS'],
+    [{ AUTH_EXTRA_ADDRESS: '127.0.0.1:70000' }, 'AUTH_EXTRA_ADDRESS'],
+    [{ AUTH_EXTRA_ADDRESS: '0.0.0.0:9999', RATE_LIMIT_FACTOR: '2' }, 'RATE_LIMIT_FACTOR'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     [{ RATE_LIMIT_FACTOR: '2', HOST: '192.168.1.4' }, 'RATE_LIMIT_FACTOR'],
     [{ TRIAL_DAYS: '0' }, 'TRIAL_DAYS'],
@@ -114,6 +118,14 @@ describe('readConfig', () => {
     ['loopback', ['loopback']],
   ])('reads TRUST_PROXY %s', (given, expected) => {
     expect(readConfig({ TRUST_PROXY: given }).server.trustProxy).toEqual(expected)
+  })
+
+  it.each([
+    ['127.0.0.1:9999', { host: '127.0.0.1', port: 9999 }],
+    ['[::1]:0', { host: '::1', port: 0 }],
+    ['localhost:80', { host: 'localhost', port: 80 }],
+  ])('reads AUTH_EXTRA_ADDRESS %s', (given, expected) => {
+    expect(readConfig({ AUTH_EXTRA_ADDRESS: given }).server.extraAddress).toEqual(expected)
   })
 
   it('never repeats a password of a wrong address', () => {

@@ -20,6 +20,8 @@ export interface Config {
     publicUrl: string | undefined
     /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
     trustProxy: false | number | string[]
+    /** A second address for clients of the two public protocols alone. */
+    extraAddress: { host: string; port: number } | undefined
     /** Port on 127.0.0.1 for Prometheus; undefined means no metrics are served. */
     metricsPort: number | undefined
     logLevel: LogLevel
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: v.HOST,
       publicUrl: v.PUBLIC_URL,
       trustProxy: v.TRUST_PROXY,
+      extraAddress: v.AUTH_EXTRA_ADDRESS,
       metricsPort: v.METRICS_PORT,
       logLevel: v.LOG_LEVEL,
       rateLimitFactor: v.RATE_LIMIT_FACTOR,
@@ -221,6 +224,14 @@ const host = text.refine((raw) => isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[
   error: 'must be an IP address or a host name, like 127.0.0.1 or 0.0.0.0',
 })
 
+const hostAndPort = text.transform((raw, check): { host: string; port: number } => {
+  const [, name = '', port = ''] = /^(\[[0-9a-f:.]+\]|[^:]+):(\d{1,5})$/i.exec(raw) ?? []
+  const found = host.safeParse(name.replace(/^\[(.*)\]$/, '$1'))
+  if (found.success && port !== '' && Number(port) <= 65_535) return { host: found.data, port: Number(port) }
+  check.addIssue(`must be an address with a port, like 127.0.0.1:9999, not "${raw}"`)
+  return z.NEVER
+})
+
 const email = text.refine((raw) => raw.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw), {
   error: 'must be an e-mail address',
 })
@@ -292,6 +303,7 @@ const environment = z
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     ADMIN_EMAIL: email.optional(),
     TRUST_PROXY: trustProxy.default(false),
+    AUTH_EXTRA_ADDRESS: hostAndPort.optional(),
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
@@ -344,11 +356,16 @@ const environment = z
     error: 'must be set when WEATHER_SOURCE is recorded',
     when: always,
   })
-  .refine((values) => !(values.RATE_LIMIT_FACTOR > 1) || isLoopback(values.HOST), {
-    path: ['RATE_LIMIT_FACTOR'],
-    error: 'may be above 1 only when HOST is a loopback address',
-    when: always,
-  })
+  .refine(
+    (values) =>
+      !(values.RATE_LIMIT_FACTOR > 1) ||
+      [values.HOST, values.AUTH_EXTRA_ADDRESS?.host ?? 'localhost'].every(isLoopback),
+    {
+      path: ['RATE_LIMIT_FACTOR'],
+      error: 'may be above 1 only when HOST is a loopback address, and AUTH_EXTRA_ADDRESS too',
+      when: always,
+    },
+  )
   .refine((values) => !values.METRICS_PORT || values.METRICS_PORT !== values.PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',

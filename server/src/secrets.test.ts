@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSecrets, makeAccessTokenKey, maySign, SecretsError } from './secrets.ts'
+import { maySign } from './access-token-key.ts'
+import { loadSecrets, makeAccessTokenKey, SecretsError } from './secrets.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -10,6 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const rsaOf = (modulusLength: number) => ({
+  kid: 'rsa',
+  alg: 'RS256',
+  ...generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ format: 'jwk' }),
+})
 const file = () => join(folder, 'secrets.json')
 
 describe('loadSecrets', () => {
@@ -55,6 +62,28 @@ describe('loadSecrets', () => {
     const keys = [makeAccessTokenKey(), { ...makeAccessTokenKey(), key_ops: ['verify'] }]
     const secrets = await loadSecrets(folder, { ACCESS_TOKEN_KEYS: JSON.stringify(keys) })
     expect(secrets.accessTokenKeys).toHaveLength(2)
+  })
+
+  it('accepts keys of RSA and shared secrets as well, and public halves of those that only verify', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const rsa = { kid: 'rsa', alg: 'RS256', ...privateKey.export({ format: 'jwk' }), key_ops: ['sign', 'verify'] }
+    const older = { kid: 'old', alg: 'RS256', ...publicKey.export({ format: 'jwk' }), key_ops: ['verify'] }
+    const shared = { kid: 'shared', alg: 'HS256', kty: 'oct', k: 'k'.repeat(43), key_ops: ['verify'] }
+    const { d: _, ...elliptic } = { ...makeAccessTokenKey(), key_ops: ['verify'] }
+    const keys = [rsa, older, shared, elliptic]
+    const secrets = await loadSecrets(folder, { ACCESS_TOKEN_KEYS: JSON.stringify(keys) })
+    expect(secrets.accessTokenKeys).toEqual(keys)
+  })
+
+  it.each([
+    ['a short RSA key', [{ ...rsaOf(1024), key_ops: ['sign'] }]],
+    ['a public RSA key that is to sign', [{ ...rsaOf(2048), d: undefined, key_ops: ['sign'] }]],
+    ['a short shared secret', [{ kid: 's', alg: 'HS256', kty: 'oct', k: 'k'.repeat(42), key_ops: ['sign'] }]],
+    ['a key of another algorithm', [{ ...makeAccessTokenKey(), alg: 'none' }]],
+    ['an elliptic key as a shared secret', [{ ...makeAccessTokenKey(), alg: 'HS256' }]],
+    ['a point that is not on the curve', [{ ...makeAccessTokenKey(), x: 'A'.repeat(43) }]],
+  ])('refuses %s', async (_, keys) => {
+    await expect(loadSecrets(folder, { ACCESS_TOKEN_KEYS: JSON.stringify(keys) })).rejects.toThrow(SecretsError)
   })
 
   it.each([

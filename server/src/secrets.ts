@@ -2,20 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { accessTokenKey, maySign } from './access-token-key.ts'
 
 const base64url32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'must be 32 bytes in base64url' })
-
-/** A private ES256 key (RFC 7517). Every key verifies; exactly one of a set also signs. */
-const accessTokenKey = z.object({
-  kid: z.string().min(1).max(128),
-  alg: z.literal('ES256'),
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  key_ops: z.array(z.enum(['sign', 'verify'])).min(1),
-  x: base64url32,
-  y: base64url32,
-  d: base64url32,
-})
 
 const accessTokenKeys = z
   .array(accessTokenKey)
@@ -74,11 +63,6 @@ export async function loadSecrets(dataDir: string, env: Record<string, string | 
   return check({ ...(await readStored(file)), ...fromEnvironment }, file)
 }
 
-/** True for the key that signs new tokens. */
-export function maySign(key: { key_ops: readonly string[] }): boolean {
-  return key.key_ops.includes('sign')
-}
-
 function makeSecrets(): Secrets {
   return {
     accessTokenKeys: [makeAccessTokenKey()],
@@ -89,7 +73,7 @@ function makeSecrets(): Secrets {
 }
 
 /** A new signing key whose `kid` is its thumbprint (RFC 7638). */
-export function makeAccessTokenKey(): AccessTokenKey {
+export function makeAccessTokenKey(): Extract<AccessTokenKey, { alg: 'ES256' }> & { d: string } {
   const {
     x = '',
     y = '',

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import { type AccessTokenClaims, accessTokenClaims } from '@turfwise/domain/auth/access-token'
 import { describe, expect, it } from 'vitest'
 import { makeAccessTokenKey } from '../../secrets.ts'
@@ -75,4 +75,57 @@ it('the key set shows public halves and no shared secret', () => {
   expect(keys.map(({ kty }) => kty)).toEqual(['EC', 'RSA'])
   const shown = JSON.stringify(keys)
   for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(shown).not.toContain(`"${secret}":`)
+})
+
+describe('a service key', () => {
+  const [later, much] = [new Date(NOW.getTime() + 86_399_000), new Date(NOW.getTime() + 86_400_000)]
+  const withoutKid = (payload: object, secret: Buffer | string = Buffer.from(hs256.k, 'base64url')): string => {
+    const head = [{ alg: 'HS256', typ: 'JWT' }, payload].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    )
+    return [...head, createHmac('sha256', secret).update(head.join('.')).digest('base64url')].join('.')
+  }
+
+  it.each([
+    ['ES256', es256],
+    ['RS256', rs256],
+    ['HS256', hs256],
+  ] as const)('signed by %s is good until its day is over, and is nobody', (_alg, key) => {
+    const tokens = makeAccessTokens([key], 'turfwise')
+    const token = tokens.signServiceKey(NOW, 1)
+    expect([tokens.isServiceKey(token, later), tokens.isServiceKey(token, much)]).toEqual([true, false])
+    expect(() => tokens.verify(token, NOW)).toThrow('bad_jwt')
+    expect(makeAccessTokens([makeAccessTokenKey()], 'turfwise').isServiceKey(token, NOW)).toBe(false)
+    expect(makeAccessTokens([key], 'https://other.example/auth/v1').isServiceKey(token, NOW)).toBe(false)
+  })
+
+  it('is no token of a person, whatever role that claims', () => {
+    const tokens = makeAccessTokens([es256], 'turfwise')
+    expect(tokens.isServiceKey(tokens.sign(claims), NOW)).toBe(false)
+    expect(tokens.isServiceKey(tokens.sign({ ...claims, role: 'service_role' }), NOW)).toBe(false)
+    for (const odd of ['', '.', 'a.b.c', 'x'.repeat(20_000)]) expect(tokens.isServiceKey(odd, NOW)).toBe(false)
+  })
+
+  it('may be made by whoever holds the one shared secret, and by nobody without it', () => {
+    const tokens = makeAccessTokens([hs256], 'turfwise')
+    expect(tokens.isServiceKey(withoutKid({ role: 'supabase_admin' }), NOW)).toBe(true)
+    expect(tokens.isServiceKey(withoutKid({ role: 'authenticated' }), NOW)).toBe(false)
+    expect(tokens.isServiceKey(withoutKid({ role: 'service_role', exp: 1 }), NOW)).toBe(false)
+    expect(tokens.isServiceKey(withoutKid({ role: 'service_role' }, 'another secret'), NOW)).toBe(false)
+    const several = makeAccessTokens([hs256, { ...verifyOnly(hs256), kid: 'second' }], 'turfwise')
+    expect(several.isServiceKey(withoutKid({ role: 'service_role' }), NOW)).toBe(false)
+  })
+
+  it('is not made with a public key as the secret, where there is no shared one', () => {
+    for (const key of [es256, rs256]) {
+      const tokens = makeAccessTokens([key], 'turfwise')
+      const pem = createPublicKey({ key: { ...key } as JsonWebKey, format: 'jwk' }).export({
+        type: 'spki',
+        format: 'pem',
+      })
+      expect(
+        tokens.isServiceKey(withoutKid({ role: 'service_role', iss: 'turfwise', exp: 4e9 }, pem.toString()), NOW),
+      ).toBe(false)
+    }
+  })
 })

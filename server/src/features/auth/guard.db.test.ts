@@ -4,14 +4,14 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, movableClock, type SignedIn, signIn, signUp } from '../../../test/auth-client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type AccessTokenKey, makeAccessTokenKey } from '../../secrets.ts'
+import { makeAccessTokenKey } from '../../secrets.ts'
 
 const clock = movableClock()
 let server: TestServer
 let user: SignedIn
 /** The server's own key would sign a false token just as well, so the tests need one that they know. */
 const key = makeAccessTokenKey()
-const oldKey: AccessTokenKey = { ...makeAccessTokenKey(), key_ops: ['verify'] }
+const oldKey: ReturnType<typeof makeAccessTokenKey> = { ...makeAccessTokenKey(), key_ops: ['verify'] }
 
 beforeAll(async () => {
   server = await startTestServer({ outside: { clock }, secrets: { accessTokenKeys: [oldKey, key] } })
@@ -24,7 +24,9 @@ const claimsOf = (token: string): Record<string, unknown> =>
 const read = (token: string, userId = user.id) => ask(server.url, 'GET', `/api/users/${userId}`, { token })
 const readAuth = (token: string) => ask(server.url, 'GET', '/auth/v1/user', { token })
 
-async function forge(given: { claims?: object; header?: object; key?: AccessTokenKey } = {}): Promise<string> {
+async function forge(
+  given: { claims?: object; header?: object; key?: ReturnType<typeof makeAccessTokenKey> } = {},
+): Promise<string> {
   const signing = given.key ?? key
   return new SignJWT({ ...claimsOf(user.token), ...given.claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid, ...given.header })

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** A second address of the server. */
+export interface ExtraAddress {
+  /** The port that is listened on. */
+  port: number
+  close(): Promise<void>
+}
+
+const NOT_FOUND = '{"code":404,"error_code":"not_found","msg":"There is nothing at this address"}'
+const GRACE_MS = 10_000
+
+/**
+ * Serves some of what `http` serves, under the same paths, at a second address: the two public protocols for clients and
+ * suites that want a host of their own. `http` must be listening already.
+ *
+ * @param prefixes `/auth/v1`; everything else is not found here
+ * @throws the system's error when the address is taken
+ */
+export async function serveExtraAddress(
+  http: FastifyInstance,
+  { host, port, prefixes }: { host: string; port: number; prefixes: readonly string[] },
+): Promise<ExtraAddress> {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = http.server
+  const open = prefixes.map((prefix) => `${prefix}/`)
+  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) => {
+    if (open.some((prefix) => request.url?.startsWith(prefix))) http.routing(request, reply)
+    else reply.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+      clearTimeout(grace)
+    },
+  }
+}
