@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 const clock = movableClock()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '1000' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '1000', AUTH_ANONYMOUS: 'on' } })
 })
 afterAll(() => server.close())
 
@@ -145,6 +145,13 @@ describe('enrolment', () => {
     expect((await enrol(token, { factor_type: 'totp', friendly_name: 'A' })).status).toBe(200)
   })
 
+  it('is not for somebody without an address', async () => {
+    const client = authClient(server.url)
+    expect((await client.signInAnonymously()).error).toBeNull()
+    const { error } = await client.mfa.enroll({ factorType: 'totp' })
+    expect(error).toMatchObject({ status: 403, code: 'no_authorization' })
+  })
+
   it('keeps no seed that can be read from the database', async () => {
     const { token } = await signUp(server.url)
     const { body } = await enrol(token, { factor_type: 'totp' })
@@ -229,6 +236,41 @@ describe('the step up to two factors', () => {
     expect((await ask(server.url, 'GET', '/auth/v1/user', { token: owner.token })).status).toBe(200)
   })
 
+  it('of two sessions at the same moment ends one of them, or raises both', async () => {
+    const owner = await enrolByToken(server.url, await signUp(server.url), clock)
+    for (let round = 0; round < 5; round += 1) {
+      clock.pass(90)
+      const pair = [await signIn(server.url, owner.email), await signIn(server.url, owner.email)]
+      const shown = await Promise.all(
+        pair.map(({ token }, index) =>
+          showCode(server.url, token, owner.factorId, codeOf(owner.secret, clock, index)).catch(() => undefined),
+        ),
+      )
+      expect(shown.some((answer) => answer?.status === 200)).toBe(true)
+      for (const answer of shown) expect(answer?.status ?? 0).toBeLessThan(500)
+      const levels = await server.app.db.query<{ aal: string }>('select aal from auth.sessions where user_id = $1', [
+        owner.id,
+      ])
+      expect(levels.every(({ aal }) => aal === 'aal2')).toBe(true)
+    }
+  })
+
+  it('leaves one live token at most when the session is refreshed at the same moment', async () => {
+    const owner = await enrolByToken(server.url, await signUp(server.url), clock)
+    for (let round = 0; round < 5; round += 1) {
+      clock.pass(90)
+      const session = await signIn(server.url, owner.email)
+      const [shown, refreshed] = await Promise.all([
+        showCode(server.url, session.token, owner.factorId, codeOf(owner.secret, clock)).catch(() => undefined),
+        refresh(server.url, session.refreshToken),
+      ])
+      expect(Math.max(shown?.status ?? 0, refreshed.status)).toBeLessThan(500)
+      if (refreshed.status === 200 && shown?.status === 200) {
+        expect((await refresh(server.url, refreshed.body.refresh_token)).status).toBe(400)
+      }
+    }
+  })
+
   it('removes factors that nobody verified', async () => {
     const user = await signUp(server.url)
     await ask(server.url, 'POST', '/auth/v1/factors', { token: user.token, body: { factor_type: 'totp' } })
@@ -248,6 +290,11 @@ describe('somebody who has the password alone', () => {
       expect([refused.status, refused.body.code], path).toEqual([403, 'auth/second-factor'])
       expect((await ask(server.url, 'GET', path, { token: owner.token })).status, path).not.toBe(403)
     }
+    const files = await ask(server.url, 'POST', '/storage/v1/object/list/private', {
+      token: thief.token,
+      body: { prefix: `photos/${owner.id}` },
+    })
+    expect(files.body.statusCode).toBe('403')
     const again = await refresh(server.url, thief.refreshToken)
     const refused = await ask(server.url, 'GET', `/api/users/${owner.id}`, { token: again.body.access_token })
     expect(refused.body.code).toBe('auth/second-factor')

@@ -46,7 +46,7 @@ describe('security settings', () => {
     })
   })
 
-  it('take one privacy switch at a time and keep the others [SETTINGS-14, SETTINGS-15]', async () => {
+  it('take one privacy switch at a time and keep the others [SETTINGS-14]', async () => {
     const user = await signUp(server.url)
     const path = `/api/security/privacy/${user.id}`
     for (const [name, value] of [
@@ -107,7 +107,7 @@ describe('a change of the password', () => {
     ['a password that everybody tries', { newPassword: 'password1234' }, 422, 'security/weak-password'],
     ['the same password', { newPassword: PASSWORD }, 422, 'security/same-password'],
     ['another name for the field', { newPassword: undefined, password: NEW_PASSWORD }, 400, 'request/invalid'],
-  ])('with %s is refused and changes nothing [SETTINGS-20, SETTINGS-21]', async (_what, wrong, status, code) => {
+  ])('with %s is refused and changes nothing [SETTINGS-21]', async (_what, wrong, status, code) => {
     const user = await signUp(server.url)
     const answer = await change(user, {
       userId: user.id,
