@@ -3,8 +3,8 @@ import { accounts } from './0001-accounts.ts'
 import { requests } from './0002-requests.ts'
 import { weather } from './0003-weather.ts'
 import { tasks } from './0004-tasks.ts'
-import { identity } from './0005-identity.ts'
 import { storage } from './0005-storage.ts'
+import { identity } from './0006-identity.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -13,5 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-weather': weather,
   '0004-tasks': tasks,
   '0005-storage': storage,
-  '0005-identity': identity,
+  '0006-identity': identity,
 }

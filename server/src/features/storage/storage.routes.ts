@@ -27,14 +27,14 @@ const FILE_POLICY = "sandbox; default-src 'none'"
 export const storageService =
   (needs: StorageServiceNeeds): FastifyPluginAsync =>
   async (app) => {
-    readBodiesAsJson(app)
-    allowOtherOrigins(app)
-    app.setErrorHandler(storageErrorHandler)
-    app.setNotFoundHandler((_request, reply) => sendStorageError(reply, new StorageError('NotFound')))
     // The service has its own protocol and is not part of the app's OpenAPI document.
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
     })
+    readBodiesAsJson(app)
+    allowOtherOrigins(app)
+    app.setErrorHandler(storageErrorHandler)
+    app.setNotFoundHandler((_request, reply) => sendStorageError(reply, new StorageError('NotFound')))
     // After the hook that gives every answer its headers: files are for other origins too, and stricter.
     app.addHook('onSend', async (_request, reply, payload) => {
       reply.headers({ 'content-security-policy': FILE_POLICY, 'cross-origin-resource-policy': 'cross-origin' })
