@@ -23,6 +23,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { makeByMail } from './by-mail.ts'
 import { makeFactors } from './factors.ts'
+import { adminFactorsRoutes } from './factors-admin.routes.ts'
 import { makeGuard } from './guard.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own-security.ts'
 import { makePasswordHasher } from './password-hasher.ts'
@@ -133,7 +134,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
 
   return {
     service: authService({
-      mounts: [...byMail.mounts, factors.mount, admin],
+      mounts: [...byMail.mounts, factors.mount, admin, adminFactorsRoutes(factors.needs, isAdmin)],
       grants: byMail.grants,
       settings: serviceSettings(options),
       redirects: byMail.redirects,

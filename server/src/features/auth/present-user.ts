@@ -15,7 +15,7 @@ const presentIdentity = (identity: Identity) => ({
   ...given({ email: identity.email }),
 })
 
-const presentFactor = (factor: FactorSummary) => ({
+export const presentFactor = (factor: FactorSummary) => ({
   id: factor.id,
   friendly_name: factor.friendlyName,
   factor_type: factor.type,
