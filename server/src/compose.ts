@@ -162,6 +162,7 @@ export async function compose(
   const storage = await makeStorage({
     ...{ db, clock, logger, limits, folder },
     authenticate: auth.authenticate,
+    isServiceKey: auth.isServiceKey,
     store: outside.store ?? (config.s3 ? makeS3(config.s3) : makeLocalDisk(folder)),
     images: makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,

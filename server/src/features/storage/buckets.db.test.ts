@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jpeg } from '../../../test/pictures.ts'
+import { jpeg, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
 
@@ -108,5 +108,27 @@ describe('anybody else', () => {
       expect((await call).error).toMatchObject({ statusCode: '403' })
     }
     expect((await ada.storage.getBucket('private')).data?.public).toBe(false)
+  })
+})
+
+describe('a program of the operator', () => {
+  it('opens every bucket and file with its key, and what it keeps is nobody’s', async () => {
+    const storage = storageClient(server.url, server.serviceKey)
+    const theirs = `avatars/${olive.id}/own.jpg`
+    await olive.storage.from('garden').upload(theirs, await jpeg(), { contentType: 'image/jpeg' })
+    expect((await storage.createBucket('logos', { public: true })).error).toBeNull()
+    expect(
+      (await storage.from('logos').upload('light.png', await png(), { contentType: 'image/png' })).error,
+    ).toBeNull()
+    const [row] = await server.app.db.query(`select owner from storage.objects where name = 'light.png'`)
+    expect(row).toEqual({ owner: null })
+    expect((await storage.from('garden').list('avatars')).data).toMatchObject([{ name: olive.id }])
+    expect((await storage.from('garden').copy(theirs, `avatars/${olive.id}/copy.jpg`)).error).toBeNull()
+    expect((await storage.from('garden').remove([theirs])).data).toHaveLength(1)
+    expect((await storage.listBuckets()).data?.map(({ id }) => id)).toContain('logos')
+  })
+  it('is refused with a key that was changed', async () => {
+    const storage = storageClient(server.url, `${server.serviceKey.slice(0, -4)}AAAA`)
+    expect((await storage.listBuckets()).error).toMatchObject({ statusCode: '403' })
   })
 })

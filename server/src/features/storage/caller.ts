@@ -9,10 +9,17 @@ export interface Callers {
   optional(request: FastifyRequest): Promise<FileActor>
 }
 
-/** Tells who asks by the same guard that protects everything else: what ended or was banned opens no file either. */
-export function makeCallers(authenticate: Authenticate): Callers {
-  const required: Callers['required'] = async (request) => {
-    const { userId, role } = await authenticate(request.headers.authorization)
+const BEARER = /^Bearer (\S+)$/i
+
+/**
+ * Tells who asks by the same guard that protects everything else: what ended or was banned opens no file either. A key of
+ * the operator's programs opens everything.
+ */
+export function makeCallers(needs: { authenticate: Authenticate; isServiceKey(token: string): boolean }): Callers {
+  const required: Callers['required'] = async ({ headers: { authorization } }) => {
+    const token = BEARER.exec(authorization ?? '')?.[1]
+    if (token !== undefined && needs.isServiceKey(token)) return { kind: 'service' }
+    const { userId, role } = await needs.authenticate(authorization)
     return { kind: 'user', userId, managesBuckets: role === 'admin' }
   }
   return {

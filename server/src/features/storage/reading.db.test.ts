@@ -50,6 +50,17 @@ describe('a file that is read', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('content-disposition')).toBeNull()
   })
+  it('may be kept for an hour where the uploader said nothing of it [UPLOAD-12]', async () => {
+    const silent = `avatars/${olive.id}/silent.jpg`
+    const kept = await fetch(`${server.url}/storage/v1/object/garden/${silent}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${olive.token}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await jpeg()),
+    })
+    expect(kept.status).toBe(200)
+    const answer = await fetch(olive.storage.from('garden').getPublicUrl(silent).data.publicUrl)
+    expect(answer.headers.get('cache-control')).toBe('max-age=3600')
+  })
   it.each([
     ['bytes=0-9', 'bytes 0-9/1000', 0, 10],
     ['bytes=990-', 'bytes 990-999/1000', 990, 1000],

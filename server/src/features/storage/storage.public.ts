@@ -28,6 +28,8 @@ export interface StorageNeeds {
   logger: Pick<FastifyBaseLogger, 'warn'>
   limits: RateLimits
   authenticate: Authenticate
+  /** True for a key of the operator's programs. */
+  isServiceKey(token: string): boolean
   store: ObjectStore
   images: ImageTransform
   /** Absolute folder for what arrives and what was drawn; on the disk of the store where that is a local one. */
@@ -46,7 +48,7 @@ export interface Storage {
 export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
   const { db, clock, limits, store, images } = needs
   await makeAppBuckets(db, clock)
-  const callers = makeCallers(needs.authenticate)
+  const callers = makeCallers(needs)
   const cache = makeImageCache(join(needs.folder, 'drawn'))
   const blobs = makeBlobs({ ...needs, forgetDrawn: (blobKeys) => cache.forget(blobKeys) })
   const arriving = makeArriving(join(needs.folder, 'arriving'))
