@@ -35,6 +35,8 @@ const CALLS: [string, string, unknown?][] = [
   ['GET', `/admin/users/${UNKNOWN}`],
   ['PUT', `/admin/users/${UNKNOWN}`, { email: 'made@example.com' }],
   ['DELETE', `/admin/users/${UNKNOWN}`],
+  ['GET', `/admin/users/${UNKNOWN}/factors`],
+  ['DELETE', `/admin/users/${UNKNOWN}/factors/${UNKNOWN}`],
   ['POST', '/admin/generate_link', { type: 'magiclink', email: 'made@example.com' }],
   ['POST', '/invite', { email: 'made@example.com' }],
 ]

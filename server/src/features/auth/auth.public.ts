@@ -119,7 +119,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const newUsers = { adminEmail, writeProfile: needs.writeProfile }
   const guard = makeGuard(guarded)
   const byMail = makeByMail({
-    ...{ ...shared, ...newUsers, limits, accountKeys, changes, passwordMin, options },
+    ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
     ...{ authenticate: guard, authenticatePending: authenticate },
   })

@@ -174,7 +174,7 @@ describe('errors', () => {
     ['GET', '/auth/v1/nowhere'],
     ['GET', '/auth/v1/'],
     ['GET', '/auth/v1/user/..%2f..%2fapi'],
-    ['GET', '/auth/v1/admin/users'],
+    ['GET', '/auth/v1/audit'],
     ['DELETE', '/auth/v1/user'],
   ])('of an address that is not there: %s %s', async (method, path) => {
     const answer = await ask(server.url, method, path)

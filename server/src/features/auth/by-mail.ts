@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Authenticate } from '../../http/actor.ts'
@@ -32,6 +33,7 @@ import { makeVerify } from './verify.ts'
 export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   db: Database
   clock: Clock
+  logger: Pick<FastifyBaseLogger, 'warn'>
   limits: RateLimits
   accountKeys: AccountKeys
   hasher: PasswordHasher
@@ -62,9 +64,9 @@ export interface ByMail {
 }
 
 export function makeByMail(needs: ByMailNeeds): ByMail {
-  const { db, limits, accountKeys, options, enqueue, siteUrl, secret } = needs
+  const { db, limits, accountKeys, options, enqueue, siteUrl, secret, mailer, logger } = needs
   const tokens = makeOneTimeTokens(secret)
-  const post = makePost({ mailer: needs.mailer, enqueue, siteUrl, sealer: makeSealer(secret, 'mails') })
+  const post = makePost({ mailer, enqueue, siteUrl, logger, sealer: makeSealer(secret, 'mails') })
   const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
   const mailLimits = makeMailLimits({
     ...{ limits, accountKeys },

@@ -1,4 +1,5 @@
 import type { TokenKind } from '@turfwise/domain/auth/one-time-token'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
 import type { Mail, Mailer } from '../../ports/mail/mail.port.ts'
@@ -39,10 +40,11 @@ export interface PostNeeds {
   sealer: Sealer
   /** Origin of the app, without a trailing slash. */
   siteUrl(): string
+  logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Mails wait in the queue sealed: they hold codes. */
-export function makePost({ mailer, enqueue, sealer, siteUrl }: PostNeeds): Post {
+export function makePost({ mailer, enqueue, sealer, siteUrl, logger }: PostNeeds): Post {
   const send = (mail: Mail): Promise<void> => enqueue(SEND_MAIL, { sealed: sealer.seal(JSON.stringify(mail)) })
   const linkTo: Post['linkTo'] = (kind, linkToken, redirectTo) => {
     const query = new URLSearchParams({ token: linkToken, type: LINK_TYPES[kind], redirect_to: redirectTo })
@@ -64,7 +66,13 @@ export function makePost({ mailer, enqueue, sealer, siteUrl }: PostNeeds): Post 
       name: SEND_MAIL,
       async run(data) {
         const { sealed } = sealedJob.parse(data)
-        await mailer.send(mailShape.parse(JSON.parse(sealer.open(sealed))))
+        const mail = mailShape.parse(JSON.parse(sealer.open(sealed)))
+        await mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
+          // The server's own words name the address, and the queue keeps what a job failed with.
+          const reason = String(error.responseCode ?? error.code ?? 'unknown')
+          logger.warn({ reason }, 'a mail was not taken; it is tried again')
+          throw new Error(`the mail was not taken (${reason})`)
+        })
       },
     },
   }

@@ -15,6 +15,7 @@ const presentIdentity = (identity: Identity) => ({
   ...given({ email: identity.email }),
 })
 
+/** The protocol's FACTOR, without anything secret. */
 export const presentFactor = (factor: FactorSummary) => ({
   id: factor.id,
   friendly_name: factor.friendlyName,
