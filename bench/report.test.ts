@@ -122,6 +122,18 @@ describe('the report', () => {
     expect(renderReport([server([{ processor: null }])])).not.toContain('100 µs')
   })
 
+  it('holds downloads to a share of the raw stream', () => {
+    const side = { upload: 300, download: 400, downloadAlone: 20 }
+    const images = [{ photo: 250, cold: 70, cached: 3.9, others: 30 }]
+    const files = (download: number): Result => ({
+      ...about,
+      ...{ part: 'files', fileBytes: 10_485_760, connections: 4, floor: [side], ours: [{ ...side, download }], images },
+    })
+    expect(renderReport([files(200)])).toContain('| download | 400 MB/s | 200 MB/s | 0.50 (≥ 0.50) |')
+    expect(renderReport([files(198)])).toContain('| **0.49** (≥ 0.50) |')
+    expect(renderReport([files(200)])).toContain('| the same, drawn before | 3.9 ms |')
+  })
+
   it('shows starts beside their floor, and the first start only when it was measured', () => {
     const run = { stop: 200, start: 1100, total: 1300 }
     const start: Result = {
