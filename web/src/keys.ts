@@ -7,6 +7,8 @@ export const keys = {
   upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
   userStats: (userId: string) => ['stats', userId] as const,
   activityLogs: (userId: string) => ['activity-logs', userId] as const,
+  securitySettings: (userId: string) => ['security', userId, 'settings'] as const,
+  loginSessions: (userId: string) => ['security', userId, 'sessions'] as const,
   everyWeather: () => ['weather'] as const,
   weather: (location: string) => ['weather', location] as const,
 }

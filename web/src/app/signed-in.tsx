@@ -10,11 +10,13 @@ import { HomeGate } from './home-gate.tsx'
 import { Home } from './home-lazy.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { SettingsSkeleton } from './settings-frame.tsx'
+import { Settings } from './settings-lazy.ts'
 import { Tasks } from './tasks-lazy.ts'
 import { TasksSkeleton } from './tasks-skeleton.tsx'
 
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
-const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.profile(), paths.notifications(), paths.settings()]
+const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.profile(), paths.notifications()]
 
 /** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
 export function SignedIn() {
@@ -46,6 +48,16 @@ function WithCache({ userId }: { userId: string }) {
               <RequireSession>
                 <Suspense fallback={<TasksSkeleton />}>
                   <Tasks />
+                </Suspense>
+              </RequireSession>
+            }
+          />
+          <Route
+            path={paths.settings()}
+            element={
+              <RequireSession>
+                <Suspense fallback={<SettingsSkeleton />}>
+                  <Settings />
                 </Suspense>
               </RequireSession>
             }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '../../platform/theme.ts'
 import { APPEARANCE_LABELS, MENU_WORDS } from './account-copy.ts'
 
@@ -8,12 +9,14 @@ const PREVIEWS: Record<Appearance, readonly string[]> = {
   sun: ['preview-sun'],
 }
 
-/** The four appearances, each with a small picture of itself. The choice is worn at once and kept on this device. */
-export function AppearanceChoice() {
+/** The four appearances, each with a small picture of itself. The choice is worn at once and kept on this device. `bare` below a heading that says the same as its legend. */
+export function AppearanceChoice({ bare = false }: { bare?: boolean }) {
+  // The menu may stand open above a page that shows the choice too: two groups, not one.
+  const group = useId()
   const chosen = useAppearance()
   return (
-    <fieldset className="border-b border-line pt-3.5 pb-4">
-      <legend className="float-left mb-2 w-full font-strong">{MENU_WORDS.appearance}</legend>
+    <fieldset className={bare ? undefined : 'border-b border-line pt-3.5 pb-4'}>
+      <legend className={bare ? 'sr-only' : 'float-left mb-2 w-full font-strong'}>{MENU_WORDS.appearance}</legend>
       <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-2">
         {APPEARANCES.map((appearance) => (
           <label
@@ -22,7 +25,7 @@ export function AppearanceChoice() {
           >
             <input
               type="radio"
-              name="appearance"
+              name={group}
               className="sr-only"
               checked={chosen === appearance}
               onChange={() => chooseAppearance(appearance)}

@@ -1,6 +1,8 @@
 import { HEADER_LOCATION_WHEN_NONE } from '@turfwise/domain/account/profile'
-import { LogOut, MapPin } from 'lucide-react'
-import { useEffect } from 'react'
+import { LogOut, MapPin, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -27,13 +29,26 @@ export function ProfileMenu() {
   const place = profile?.location ?? HEADER_LOCATION_WHEN_NONE
   // It is closed for whoever signs in next.
   useEffect(() => close, [])
-  const shared = { onOpenChange: close, atRail: true, returnFocusTo: menuButton }
+  const navigate = useNavigate()
+  const left = useRef(false)
+  const openSettings = () => {
+    left.current = true
+    close()
+    navigate(paths.settings())
+  }
+  // Who goes to another page goes on at its heading.
+  const returnFocusTo = () => {
+    const heading = left.current ? document.querySelector('h1') : null
+    left.current = false
+    return heading ?? menuButton()
+  }
+  const shared = { onOpenChange: close, atRail: true, returnFocusTo }
   return (
     <>
       <Sheet {...shared} open={view === 'menu'} title={name} head={<Person name={name} email={email} />}>
         <PlaceRow place={place} onChange={() => showMenuView('place')} />
         <AppearanceChoice />
-        <MenuItems />
+        <MenuItems onSettings={openSettings} />
       </Sheet>
       <Sheet {...shared} open={view === 'place'} title={PLACE_DIALOG.title}>
         <ChangePlace now={profile?.location ?? ''} onDone={close} />
@@ -69,18 +84,18 @@ function PlaceRow({ place, onChange }: { place: string; onChange: () => void }) 
   )
 }
 
-/** Profile and Settings join here, above Sign Out, when they have a screen. */
-function MenuItems() {
+const ITEM = 'flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold'
+
+/** Profile joins here, above Settings, when it has a screen. */
+function MenuItems({ onSettings }: { onSettings: () => void }) {
   const { busy, signOut } = useSignOut()
   return (
     <div role="menu" aria-label={MENU_WORDS.open}>
-      <button
-        type="button"
-        role="menuitem"
-        aria-busy={busy || undefined}
-        onClick={signOut}
-        className="flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold"
-      >
+      <button type="button" role="menuitem" onClick={onSettings} className={ITEM}>
+        <SlidersHorizontal className="text-ink-2" aria-hidden />
+        {MENU_WORDS.settings}
+      </button>
+      <button type="button" role="menuitem" aria-busy={busy || undefined} onClick={signOut} className={ITEM}>
         {busy ? <span className="spin size-6" aria-hidden="true" /> : <LogOut className="text-ink-2" aria-hidden />}
         {busy ? MENU_WORDS.signingOut : MENU_WORDS.signOut}
       </button>

@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react'
+import { APPEARANCE_LABELS, MENU_WORDS } from '../features/account/account-copy.ts'
+import { AppearanceChoice } from '../features/account/appearance-choice.tsx'
+import { useSignOut } from '../features/account/use-sign-out.ts'
+import { SecurityView } from '../features/security/security-view.tsx'
+import { usePageTitle } from '../platform/page-title.ts'
+import { useAppearance } from '../platform/theme.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { ScreenHeader } from './header.tsx'
+import { SETTINGS_TITLE, SettingsFrame } from './settings-frame.tsx'
+
+/** Appearance, Privacy and Security, and the way out, until they become a tab of the profile. */
+export function SettingsScreen() {
+  usePageTitle(SETTINGS_TITLE)
+  const appearance = useAppearance()
+  const { busy, signOut } = useSignOut()
+  return (
+    <SettingsFrame>
+      <ScreenHeader title={SETTINGS_TITLE} />
+      <div className="px-gutter pt-3.5">
+        <div className="border-b border-line">
+          <Disclosure level={2} title={MENU_WORDS.appearance} summary={APPEARANCE_LABELS[appearance]}>
+            <AppearanceChoice bare />
+          </Disclosure>
+        </div>
+        <SecurityView />
+        <Button look="secondary" className="mt-7 w-full" busy={busy} busyText={MENU_WORDS.signingOut} onClick={signOut}>
+          <LogOut className="size-5.5" aria-hidden />
+          {MENU_WORDS.signOut}
+        </Button>
+      </div>
+    </SettingsFrame>
+  )
+}

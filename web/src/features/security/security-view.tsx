@@ -1,0 +1,60 @@
+import type { SecuritySettings } from '@turfwise/contract/security'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AttemptsBanner } from './attempts-banner.tsx'
+import { OfflineReason } from './offline-reason.tsx'
+import { PrivacySection } from './privacy-section.tsx'
+import { SECURITY_WORDS } from './security-copy.ts'
+import { useSecuritySettings } from './security-queries.ts'
+import { SessionsSection } from './sessions-section.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** Privacy and Security, with what shows while it is read and when it cannot be. */
+export function SecurityView() {
+  const settings = useSecuritySettings()
+  return (
+    <section aria-labelledby="privacy-and-security">
+      <h2 id="privacy-and-security" className="title-2 pt-7 pb-2">
+        {SECURITY_WORDS.title}
+      </h2>
+      {settings.data !== undefined ? (
+        <Sections settings={settings.data} />
+      ) : settings.error !== null || settings.errorUpdateCount > 0 ? (
+        <Trouble
+          title={SECURITY_WORDS.failed}
+          text={SECURITY_WORDS.stillWorks}
+          retrying={settings.isFetching}
+          onRetry={() => settings.refetch()}
+        />
+      ) : (
+        <SecurityBlocks />
+      )}
+    </section>
+  )
+}
+
+function Sections({ settings }: { settings: SecuritySettings }) {
+  return (
+    <>
+      <OfflineReason />
+      <AttemptsBanner settings={settings} />
+      <SessionsSection />
+      <PrivacySection settings={settings} />
+    </>
+  )
+}
+
+/** The sections in blocks. */
+export function SecurityBlocks() {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="sr-only">
+        {SECURITY_WORDS.loading}
+      </span>
+      {['w-2/5', 'w-1/2'].map((width) => (
+        <div key={width} className="flex min-h-14.5 items-center border-t border-line">
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
