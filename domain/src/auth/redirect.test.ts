@@ -70,7 +70,7 @@ describe('a redirect', () => {
           expect(hostname).toMatch(/^(turfwise\.example|[a-z0-9-]*\.friends\.example|127\.\d+\.\d+\.\d+|\[::1\])$/)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     )
   })
 })

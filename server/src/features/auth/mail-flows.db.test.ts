@@ -140,6 +140,15 @@ describe('a forgotten password', () => {
     expect(claimsOf(fragment.get('access_token') ?? '').amr[0].method).toBe('recovery')
   })
 
+  it('with the code typed by hand is told as forgotten all the same', async () => {
+    const { email } = await confirmed()
+    const client = authClient(server.url)
+    await client.resetPasswordForEmail(email)
+    const { code } = await mailTo(server.mail, email, 2)
+    const { data } = await client.verifyOtp({ type: 'recovery', email, token: code })
+    expect(claimsOf(data.session?.access_token).amr[0].method).toBe('recovery')
+  })
+
   it('by token_hash and type alone, as a page of its own does it', async () => {
     const { email } = await confirmed()
     const client = authClient(server.url)

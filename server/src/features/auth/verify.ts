@@ -110,7 +110,7 @@ export function makeVerify(needs: VerifyNeeds) {
         return { flowCode }
       }
       await noteSignIn(tx, user.id, 'email', at)
-      const method = 'code' in given.proof ? 'otp' : AMR_OF[token.kind]
+      const method = token.kind === 'magiclink' && 'code' in given.proof ? 'otp' : AMR_OF[token.kind]
       const opened = await openSession(tx, needs, { userId: user.id, method, caller: given.caller, at })
       return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
     })
