@@ -139,7 +139,9 @@ describe('the session', () => {
     const person = await site.account()
     const page = await site.page({ as: person, expectProblems: /.*/ })
     await page.goto(`/#error=access_denied&error_code=${code}&error_description=No`)
-    const sign = kept ? page.getByRole('tab', { name: /^Today/ }) : page.getByRole('heading', { name: /Know when to/ })
+    const sign = kept
+      ? page.getByRole('tab', { name: /^Today/ })
+      : page.getByRole('heading', { name: 'This link has expired' })
     await sign.first().waitFor()
     expect((await page.evaluate(() => localStorage.getItem('turfwise.auth'))) !== null).toBe(kept)
   })

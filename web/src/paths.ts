@@ -4,6 +4,12 @@ export const paths = {
   landing: () => '/landing',
   login: () => '/login',
   signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  signInLink: () => '/sign-in-link',
+  /** Where the link of a mail to somebody who forgot the password ends. */
+  resetPassword: () => '/reset-password',
+  /** Where every other link of a mail ends. */
+  confirm: () => '/confirm',
   tasks: () => '/tasks',
   community: () => '/community',
   analytics: () => '/analytics',

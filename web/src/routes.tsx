@@ -11,6 +11,13 @@ import { SpinnerPage } from './ui/spinner-page.tsx'
 
 const Login = lazyScreen(() => import('./features/auth/login-screen.tsx').then((file) => file.LoginScreen))
 const Signup = lazyScreen(() => import('./features/auth/signup-screen.tsx').then((file) => file.SignupScreen))
+const bringMailRequest = () => import('./features/auth/mail-request-screen.tsx')
+const ForgotPassword = lazyScreen(() => bringMailRequest().then((file) => file.ForgotPasswordScreen))
+const SignInLink = lazyScreen(() => bringMailRequest().then((file) => file.SignInLinkScreen))
+const ResetPassword = lazyScreen(() =>
+  import('./features/auth/reset-password-screen.tsx').then((file) => file.ResetPasswordScreen),
+)
+const Confirm = lazyScreen(() => import('./features/auth/confirm-screen.tsx').then((file) => file.ConfirmScreen))
 /** Everything that needs somebody signed in, with its cache of reads: none of it is on the sign-in screens. */
 const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => file.SignedIn))
 
@@ -18,6 +25,10 @@ const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => f
 export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.login()) return Login.preload()
   if (pathname === paths.signup()) return Signup.preload()
+  if (pathname === paths.forgotPassword()) return ForgotPassword.preload()
+  if (pathname === paths.signInLink()) return SignInLink.preload()
+  if (pathname === paths.resetPassword()) return ResetPassword.preload()
+  if (pathname === paths.confirm()) return Confirm.preload()
   if (pathname === paths.tasks()) return Promise.all([SignedIn.preload(), Tasks.preload()])
   return pathname === paths.home()
     ? Promise.all([SignedIn.preload(), prepareHome(signedInUserId())])
@@ -38,6 +49,13 @@ export function AppRoutes() {
       <Routes>
         <Route path={paths.login()} element={<GuestRoute screen={Login} preloadNext={preloadHome} />} />
         <Route path={paths.signup()} element={<GuestRoute screen={Signup} preloadNext={preloadHome} />} />
+        <Route
+          path={paths.forgotPassword()}
+          element={<GuestRoute screen={ForgotPassword} preloadNext={preloadHome} />}
+        />
+        <Route path={paths.signInLink()} element={<GuestRoute screen={SignInLink} preloadNext={preloadHome} />} />
+        <Route path={paths.resetPassword()} element={<ResetPassword />} />
+        <Route path={paths.confirm()} element={<Confirm />} />
         <Route path={paths.landing()} element={<LeaveForPage />} />
         <Route path="*" element={<SignedIn />} />
       </Routes>

@@ -8,6 +8,10 @@ import type { Page, Pages } from './page-files.ts'
 
 /** Paths that the app knows; any other shows the 404 page with that status. */
 const APP_PATHS: readonly string[] = [
+  '/forgot-password',
+  '/sign-in-link',
+  '/reset-password',
+  '/confirm',
   '/tasks',
   '/community',
   '/analytics',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callbackErrorEndsSession, isCallbackAddress } from './callback-address.ts'
+import { callbackErrorEndsSession, isCallbackAddress, pageOfCallback } from './callback-address.ts'
 
 const at = (rest: string) => new URL(`https://turfwise.example${rest}`)
 const ends = (rest: string) => callbackErrorEndsSession(at(rest))
@@ -38,5 +38,19 @@ describe('the address of a sign-in callback', () => {
 
   it.each(['/', '/tasks?view=list', '/#main', '/?postcode=2150'])('is not %s', (rest) => {
     expect(isCallbackAddress(at(rest))).toBe(false)
+  })
+})
+
+describe('where a callback is told of', () => {
+  it.each([
+    ['/#error=access_denied&error_code=otp_expired', '/confirm'],
+    ['/reset-password#error=access_denied&error_code=otp_expired', '/reset-password'],
+    ['/settings#error_code=identity_already_exists', '/settings'],
+    ['/login#access_token=a&type=magiclink', '/login'],
+    ['/#access_token=a&type=recovery', '/reset-password'],
+    ['/#message=Confirmation+link+accepted', '/confirm'],
+    ['/?code=abc', '/confirm'],
+  ])('%s: %s', (rest, page) => {
+    expect(pageOfCallback(at(rest))).toBe(page)
   })
 })

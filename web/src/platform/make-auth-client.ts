@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { SESSION_KEY } from './kept-session.ts'
+import { fetchNotingWait } from './retry-after.ts'
 
 /** Reads a callback's session from the address as soon as it is made, so make it before the router runs there. */
 export const makeAuthClient = (): GoTrueClient =>
@@ -10,4 +11,5 @@ export const makeAuthClient = (): GoTrueClient =>
     persistSession: true,
     detectSessionInUrl: true,
     flowType: 'implicit',
+    fetch: fetchNotingWait,
   })

@@ -110,3 +110,33 @@ describe('a kept session before the first check', () => {
     expect(tokenOfKept(kept({ expires_at: now / 1000 + left }), now)).toBe(token)
   })
 })
+
+describe('a session whose second factor is still to come', () => {
+  const token = (aal: string) => `h.${btoa(JSON.stringify({ aal }))}.s`
+  const user = { id: 'mia', email: 'mia@example.com', factors: [{ status: 'verified' }] }
+  const half = { user, access_token: token('aal1') } as unknown as Parameters<typeof afterAuthEvent>[2]
+  const whole = { user, access_token: token('aal2') } as unknown as Parameters<typeof afterAuthEvent>[2]
+
+  it('is nobody signed in yet, and somebody once it was shown [AUTH-40, AUTH-47]', () => {
+    const waiting = afterAuthEvent(LOADING, 'SIGNED_IN', half, true)
+    expect(waiting).toEqual({ status: 'signed-out', ended: true, awaitsCode: 'mia@example.com' })
+    expect(cookieAfterAuthEvent('SIGNED_IN', waiting)).toBe(false)
+    const shown = afterAuthEvent(waiting, 'MFA_CHALLENGE_VERIFIED', whole, true)
+    expect(shown).toEqual(MIA)
+    expect(cookieAfterAuthEvent('MFA_CHALLENGE_VERIFIED', shown)).toBe(true)
+  })
+
+  it.each([
+    { status: 'verified', aal: 'aal1', signedIn: 'signed-out' },
+    { status: 'verified', aal: 'aal2', signedIn: 'signed-in' },
+    { status: 'unverified', aal: 'aal1', signedIn: 'signed-in' },
+  ])('as it is kept, factor $status at $aal: $signedIn', ({ status, aal, signedIn }) => {
+    const kept = {
+      access_token: token(aal),
+      refresh_token: 'r',
+      expires_at: 4_000_000_000,
+      user: { ...user, factors: [{ status }] },
+    }
+    expect(stateOfKept(kept, 0).status).toBe(signedIn)
+  })
+})

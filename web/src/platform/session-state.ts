@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { claimsOf } from './token-claims.ts'
 
 /** What the client library can tell us; any other event would be a new version's. */
 export const AUTH_EVENTS = [
@@ -20,11 +21,26 @@ export interface SignedInUser {
 export type SessionState =
   /** Before the first check has returned, and while a kept session cannot be checked. */
   | { status: 'loading' }
-  /** `ended` right after a session that this page has shown: its person goes to sign in, not to the landing page. */
-  | { status: 'signed-out'; ended: boolean }
+  /** `ended` right after a session that this page has shown: its person goes to sign in, not to the landing page.
+   * `awaitsCode` is the e-mail of somebody whose password was right and whose second factor is still to come. */
+  | { status: 'signed-out'; ended: boolean; awaitsCode?: string }
   | { status: 'signed-in'; user: SignedInUser }
 
 export const LOADING: SessionState = { status: 'loading' }
+
+/** The e-mail of the person who still has to show a second factor; undefined when nobody has to. */
+export const awaitedCode = (state: SessionState): string | undefined =>
+  state.status === 'signed-out' ? state.awaitsCode : undefined
+
+/** A session that showed a password, of somebody with a second factor: the server answers it nothing but that. */
+const isHalfWay = (session: { user?: unknown; access_token?: unknown }): boolean => {
+  const { factors } = (session.user ?? {}) as { factors?: unknown }
+  if (!Array.isArray(factors)) return false
+  return factors.some(({ status }) => status === 'verified') && claimsOf(session.access_token).aal === 'aal1'
+}
+
+const awaiting = (before: SessionState, email: string): SessionState =>
+  awaitedCode(before) === email ? before : { status: 'signed-out', ended: true, awaitsCode: email }
 
 /**
  * The state after an event. `kept` tells whether a session still lies in the browser: a first check that answers with
@@ -33,7 +49,7 @@ export const LOADING: SessionState = { status: 'loading' }
 export const afterAuthEvent = (
   before: SessionState,
   event: AuthChangeEvent,
-  session: Pick<Session, 'user'> | null,
+  session: Pick<Session, 'user' | 'access_token'> | null,
   kept: boolean,
 ): SessionState => {
   const ended = before.status === 'signed-in' || (before.status === 'signed-out' && before.ended)
@@ -44,6 +60,7 @@ export const afterAuthEvent = (
     return kept ? LOADING : { status: 'signed-out', ended }
   }
   const { id, email = '' } = session.user
+  if (isHalfWay(session)) return awaiting(before, email)
   const same = before.status === 'signed-in' && before.user.id === id && before.user.email === email
   return same ? before : { status: 'signed-in', user: { id, email } }
 }
@@ -70,13 +87,16 @@ export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
   if (typeof user !== 'object' || user === null) return LOADING
   const { id, email } = user as { id?: unknown; email?: unknown }
   if (typeof id !== 'string') return LOADING
-  return { status: 'signed-in', user: { id, email: typeof email === 'string' ? email : '' } }
+  const address = typeof email === 'string' ? email : ''
+  return isHalfWay(kept as { user: unknown })
+    ? awaiting(LOADING, address)
+    : { status: 'signed-in', user: { id, email: address } }
 }
 
 /** What the cookie has to say after an event; undefined leaves it as it is. */
 export const cookieAfterAuthEvent = (event: AuthChangeEvent, after: SessionState): boolean | undefined => {
   if (event === 'SIGNED_OUT') return false
-  if (event !== 'SIGNED_IN' && event !== 'INITIAL_SESSION') return undefined
+  if (!['SIGNED_IN', 'INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED'].includes(event)) return undefined
   if (after.status === 'loading') return undefined
   return after.status === 'signed-in'
 }

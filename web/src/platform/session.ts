@@ -1,6 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { authClient, onAuthClientMade } from './auth-client.ts'
-import { callbackErrorEndsSession, isCallbackAddress } from './callback-address.ts'
+import {
+  type Callback,
+  callbackErrorEndsSession,
+  callbackOf,
+  isCallbackAddress,
+  pageOfCallback,
+} from './callback-address.ts'
 import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
 import { LAST_PLACE_KEY } from './early-reads.ts'
@@ -14,12 +20,21 @@ import {
   stateOfKept,
   tokenOfKept,
 } from './session-state.ts'
+import { methodsOf } from './token-claims.ts'
 
 const sessions = makeStore<SessionState>(LOADING)
 
 export const useSession = (): SessionState => useStore(sessions, LOADING)
 export const sessionState = (): SessionState => sessions.get()
 export const onSessionChange = (listener: () => void): (() => void) => sessions.subscribe(listener)
+
+let callback: Callback | undefined
+/** What the address said with which this page was opened; undefined when it was no callback's. */
+export const arrivedCallback = (): Callback | undefined => callback
+
+/** How the session of this browser began: `password`, `recovery`, `invite` and so on. */
+export const sessionMethods = (): readonly string[] =>
+  methodsOf((keptSession() as { access_token?: unknown } | null)?.access_token)
 
 const enter = (after: SessionState, cookie: boolean | undefined): void => {
   if (cookie !== undefined) writeSignedInCookie(cookie)
@@ -55,7 +70,11 @@ export const startSession = async (): Promise<void> => {
   })
   addEventListener('online', () => (sessions.get().status === 'loading' ? checkSessionAgain() : bringAuthClient()))
   // The router must not change the address, nor Home show the person of before, until it has been read.
-  if (isCallbackAddress(address)) return void (await bringAuthClient())
+  if (isCallbackAddress(address)) {
+    callback = callbackOf(address)
+    history.replaceState(history.state, '', pageOfCallback(address) + address.search + address.hash)
+    return void (await bringAuthClient())
+  }
   // What the library would say as well, of the same: nothing kept, or a session that still has time.
   if (hasKeptSession()) sessions.set(stateOfKept(keptSession(), Date.now()))
   else enter({ status: 'signed-out', ended: false }, false)
@@ -108,5 +127,5 @@ export const signOutHere = async (): Promise<Error | null> => {
 /** The person has been told that the session ended; from here on they are a visitor. */
 export const settleSignedOut = (): void => {
   const now = sessions.get()
-  if (now.status === 'signed-out' && now.ended) sessions.set({ status: 'signed-out', ended: false })
+  if (now.status === 'signed-out' && now.ended) sessions.set({ ...now, ended: false })
 }

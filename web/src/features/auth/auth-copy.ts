@@ -7,6 +7,7 @@ export const LOGIN_WORDS = {
   submit: 'Sign In',
   busy: 'Signing in...',
   toSignup: 'Create an account',
+  forgot: 'Forgot password?',
 } as const
 
 export const SIGNUP_WORDS = {
@@ -45,8 +46,9 @@ export const SIGNUP_TOASTS = {
 /** What a person reads when something broke that no text of the service explains. */
 export const UNEXPECTED = failure('Something went wrong. Please try again.')
 
-interface AuthFailure {
-  message?: string
+export interface AuthFailure {
+  code?: string | undefined
+  message?: string | undefined
   /** 0 when no answer came at all. */
   status?: number | undefined
 }

@@ -38,6 +38,10 @@ export function AuthFrame({ strip = false, children }: AuthFrameProps) {
   )
 }
 
+/** The mark, half over the strip on the phone. */
+export const MARK_ON_STRIP =
+  'relative -mt-7.5 block rounded-[17px] shadow-[0_0_0_5px_var(--ground)] lg:mt-0 lg:shadow-none'
+
 /** The form's column: the gutter on the phone, 400 px on the desktop. */
 export function AuthColumn({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('px-gutter lg:mx-auto lg:w-100 lg:px-0', className)}>{children}</div>

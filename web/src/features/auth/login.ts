@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import type { ToastWords } from '../../ui/toast-store.ts'
-import { loginFailure, UNEXPECTED } from './auth-copy.ts'
+import { type AuthFailure, loginFailure, UNEXPECTED } from './auth-copy.ts'
 
 export interface Credentials {
   email: string
@@ -11,10 +11,13 @@ export interface Credentials {
 export const login = async (
   auth: Pick<GoTrueClient, 'signInWithPassword'>,
   { email, password }: Credentials,
+  onRefused?: (error: AuthFailure) => void,
 ): Promise<ToastWords | null> => {
   try {
     const { error } = await auth.signInWithPassword({ email: email.trim(), password })
-    return error === null ? null : loginFailure(error)
+    if (error === null) return null
+    onRefused?.(error)
+    return loginFailure(error)
   } catch {
     return UNEXPECTED
   }

@@ -10,18 +10,22 @@ interface PasswordStrengthProps {
   password: string
   /** Name and e-mail: a password made of them is easy to guess. */
   own: readonly string[]
+  /** The length that is asked for, and the words for it; a sign-up's when nothing is said. */
+  asked?: { chars: number; hint: string }
 }
 
+const AT_SIGN_UP = { chars: ACCOUNT_LIMITS.passwordCharsMin, hint: SIGNUP_WORDS.passwordHint }
+
 /** The length that is asked for, ticked once it is reached, and how hard the password is to guess. */
-export function PasswordStrength({ password, own }: PasswordStrengthProps) {
+export function PasswordStrength({ password, own, asked = AT_SIGN_UP }: PasswordStrengthProps) {
   const score = useScore(password, own)
-  const enough = password.length >= ACCOUNT_LIMITS.passwordCharsMin
+  const enough = password.length >= asked.chars
   const strength = score === undefined ? undefined : STRENGTH[score]
   return (
     <span className="flex min-h-5 flex-wrap items-center justify-between gap-x-3">
       <span className={cx('inline-flex items-center gap-1.5', enough && 'font-strong text-on-ok-soft')}>
         {enough && <Check className="size-4.5" strokeWidth={2.6} aria-hidden />}
-        {SIGNUP_WORDS.passwordHint}
+        {asked.hint}
         {enough && <span className="sr-only">, reached</span>}
       </span>
       {strength !== undefined && (

@@ -1,5 +1,6 @@
 import { DEFAULT_SIGNUP_LOCATION } from '@turfwise/domain/account/profile'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { authClient } from '../../platform/auth-client.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
@@ -15,7 +16,7 @@ import { AccountStep } from './account-step.tsx'
 import { SIGNUP_TOASTS, SIGNUP_WORDS } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
-import { CheckMail } from './check-mail.tsx'
+import { linkEnd } from './callback-page.ts'
 import { fieldText, focusFirstError, stillWrong } from './form-values.ts'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
@@ -25,13 +26,17 @@ import { type AccountErrors, checkAccountDetails } from './signup-step-one.ts'
 import { StepHead } from './step-head.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
+const ConfirmEmail = lazyScreen(() => import('./confirm-email.tsx').then((file) => file.ConfirmEmail))
 // The second step comes while the first is filled in.
 const GardenStep = lazyScreen(() => import('./garden-step.tsx').then((file) => file.GardenStep))
 
 const DEFAULT_PLACE: PlaceChoice = { text: DEFAULT_SIGNUP_LOCATION, place: null }
 
 const CLIENT_WHEN_HERE: SignUpNeeds['auth'] = {
-  signUp: async (credentials) => (await authClient()).signUp(credentials),
+  signUp: async (credentials) => {
+    const options = { ...credentials.options, emailRedirectTo: linkEnd('confirm') }
+    return (await authClient()).signUp({ ...credentials, options })
+  },
 }
 
 const accountFrom = (form: FormData) => ({
@@ -52,6 +57,7 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
   const [errors, setErrors] = useState<AccountErrors>({})
   const [place, setPlace] = useState(DEFAULT_PLACE)
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
   const [mailSentTo, setMailSentTo] = useState<string>()
   const shownStep = useRef(step)
   useEffect(() => {
@@ -104,9 +110,17 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
   if (mailSentTo !== undefined) {
     return (
       <AuthFrame>
-        <AuthColumn>
-          <CheckMail email={mailSentTo} />
-        </AuthColumn>
+        <Suspense fallback={<Skeleton className="m-4 h-80" />}>
+          <ConfirmEmail
+            email={mailSentTo}
+            hold={hold}
+            onVerified={() => {
+              toast(SIGNUP_TOASTS.welcome)
+              leaveAfterWelcome(leave)
+            }}
+            onBack={() => navigate(paths.login(), { state: linkState })}
+          />
+        </Suspense>
       </AuthFrame>
     )
   }

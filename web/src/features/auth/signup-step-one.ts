@@ -18,7 +18,7 @@ export interface StepOneVerdict {
 }
 
 /** Good enough to catch a slip; whether the address exists is the auth service's to find out. */
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
 /** Checks step 1: first that nothing is empty, then that the passwords agree, then their length. */
 export const checkAccountDetails = (details: AccountDetails): StepOneVerdict => {

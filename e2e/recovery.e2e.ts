@@ -1,0 +1,309 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshEmail } from '../server/test/auth-client.ts'
+import { mailTo } from '../server/test/read-mail.ts'
+import { fillAccountDetails, signIn } from './forms.ts'
+import { DESKTOP, expectNoAxeViolations, openSite, overflowsSideways, PHONE, type Site, THEMES } from './harness.ts'
+import { tabTo } from './tab-to.ts'
+
+const NEW_PASSWORD = 'a-whole-new-kikuyu'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await heading(page, 'Forgot your password?')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+}
+
+async function choosePassword(page: Page, password: string, confirm = password): Promise<void> {
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(confirm)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+const toastText = async (page: Page, title: string) => {
+  const toast = page.locator('[data-variant="destructive"]').filter({ hasText: title })
+  await toast.waitFor()
+  return toast.innerText()
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the mail, and the new one signs in [AUTH-49]', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await askForReset(page, mia.email)
+    await heading(page, 'Check your mail')
+    const { link } = await mailTo(site.server.mail, mia.email)
+    await page.goto(link.href)
+    await heading(page, 'Choose a new password')
+    expect(page.url()).not.toContain('access_token')
+    await choosePassword(page, NEW_PASSWORD)
+    await heading(page, 'Password changed')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+
+    const other = await site.page()
+    await signIn(other, { email: mia.email, password: mia.password })
+    expect(await toastText(other, 'Login failed')).toContain('Invalid login credentials')
+    await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await other.waitForURL(`${site.url}/`)
+  })
+
+  it('says the same whether or not somebody has the address', async () => {
+    const mia = await site.account()
+    const texts: string[] = []
+    for (const email of [mia.email, freshEmail()]) {
+      const page = await site.page()
+      await askForReset(page, email)
+      await heading(page, 'Check your mail')
+      texts.push((await page.locator('main').innerText()).replaceAll(email, 'X'))
+    }
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  it('takes the code of the mail in place of its link, and asks again after a wrong one', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await askForReset(page, mia.email)
+    const { code } = await mailTo(site.server.mail, mia.email)
+    const field = page.getByLabel('Or type the 6-digit code from the mail')
+    await field.fill(code === '000000' ? '111111' : '000000')
+    await page.getByText('That code is wrong or has expired.').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await field.fill(code)
+    await heading(page, 'Choose a new password')
+  })
+
+  it('wants an address before it asks', async () => {
+    const page = await site.page()
+    await askForReset(page, 'mia')
+    await page.getByText('Enter an e-mail like name@example.com').waitFor()
+    expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('cannot be asked for offline, and says why', async () => {
+    const page = await site.page()
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill('mia@example.com')
+    await page.context().setOffline(true)
+    await page.getByText('You are offline').waitFor()
+    expect(await page.getByRole('button', { name: 'Send the link' }).isDisabled()).toBe(true)
+  })
+
+  it('is asked for and chosen by keyboard alone', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await page.goto('/login')
+    await tabTo(page, /^Forgot password\?/)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Forgot your password?')
+    await tabTo(page, /^E-mail/)
+    await page.keyboard.type(mia.email)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Check your mail')
+    const { code } = await mailTo(site.server.mail, mia.email)
+    await tabTo(page, /^Or type the 6-digit code/)
+    await page.keyboard.type(code)
+    await heading(page, 'Choose a new password')
+    await tabTo(page, /^New password/)
+    await page.keyboard.type(NEW_PASSWORD)
+    await tabTo(page, /^Confirm password/)
+    await page.keyboard.type(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Password changed')
+  })
+})
+
+describe('a new password', () => {
+  it('has to agree, to be long enough, and to be neither common nor the old one', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await askForReset(page, mia.email)
+    await page.goto((await mailTo(site.server.mail, mia.email)).link.href)
+    await choosePassword(page, NEW_PASSWORD, 'another-one-here')
+    expect(await toastText(page, "Passwords don't match")).toBeTruthy()
+    await choosePassword(page, 'seven77')
+    expect(await toastText(page, 'Password too short')).toContain('Password must be at least 8 characters long.')
+    await choosePassword(page, 'password')
+    await page.getByText('Too many people use this password.').waitFor()
+    await choosePassword(page, mia.password)
+    await page.getByText('This is your present password.').waitFor()
+  })
+
+  it('is not to be had without the link', async () => {
+    const page = await site.page()
+    await page.goto('/reset-password')
+    await heading(page, 'Ask for a link first')
+    await page.getByRole('link', { name: 'Send another link' }).click()
+    await heading(page, 'Forgot your password?')
+  })
+})
+
+describe('a link that does not work', () => {
+  it('has expired when it was opened before, and leads to another [AUTH-55]', async () => {
+    const mia = await site.account()
+    const page = await site.page({ expectProblems: /.*/ })
+    await askForReset(page, mia.email)
+    const { link } = await mailTo(site.server.mail, mia.email)
+    await page.goto(link.href)
+    await heading(page, 'Choose a new password')
+    await page.goto('about:blank')
+    await page.goto(link.href)
+    await heading(page, 'This link has expired')
+    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
+    await page.getByRole('link', { name: 'Send another link' }).click()
+    await heading(page, 'Forgot your password?')
+  })
+
+  it('is told of when it led to the start page', async () => {
+    const page = await site.page({ expectProblems: /.*/ })
+    await page.goto('/#error=access_denied&error_code=otp_expired&error_description=No')
+    await heading(page, 'This link has expired')
+  })
+
+  it('belongs to another browser when its code has no verifier here', async () => {
+    const page = await site.page()
+    await page.goto('/confirm?code=6f2c5a52-0a0f-4c43-8b8a-0d3a0a3a9f11')
+    await heading(page, 'Open this link where you asked for it')
+  })
+
+  it('says what was wrong with a linked account, once, and the session stays [AUTH-56]', async () => {
+    const page = await site.page({ as: await site.account(), expectProblems: /.*/ })
+    await page.goto('/#error=access_denied&error_code=identity_already_exists&error_description=No')
+    expect(await toastText(page, 'Error')).toContain('linked to another Turfwise account already')
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+  })
+})
+
+describe('a sign-in by mail', () => {
+  it('opens with the link, in another browser as well [AUTH-46]', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await page.goto('/sign-in-link')
+    await page.getByLabel('E-mail').fill(mia.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await heading(page, 'Check your mail')
+    const { link, code } = await mailTo(site.server.mail, mia.email)
+    const other = await site.page()
+    await other.goto(link.href)
+    await other.getByRole('tab', { name: /^Today/ }).waitFor()
+    expect(code).toMatch(/^\d{6}$/)
+  })
+
+  it('opens with the code', async () => {
+    const mia = await site.account()
+    const page = await site.page()
+    await page.goto('/sign-in-link')
+    await page.getByLabel('E-mail').fill(mia.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    const { code } = await mailTo(site.server.mail, mia.email)
+    await page.getByLabel('Or type the 6-digit code from the mail').fill(code)
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+  })
+})
+
+describe('a blocked account', () => {
+  it('is told so in plain words beside the message of the service [AUTH-07]', async () => {
+    const mia = await site.account()
+    await site.server.app.db.query('update auth.users set banned_until = $2 where id = $1', [
+      mia.id,
+      new Date(Date.now() + 86_400_000),
+    ])
+    const page = await site.page()
+    await signIn(page, mia)
+    expect(await toastText(page, 'Login failed')).toContain('User is banned')
+    await page.getByRole('alert').filter({ hasText: 'This account is blocked.' }).waitFor()
+  })
+})
+
+describe('where the address has to be confirmed', () => {
+  let strict: Site
+  beforeAll(async () => {
+    strict = await openSite({ env: { AUTH_CONFIRM_EMAIL: 'on', RATE_LIMIT_FACTOR: '1' } })
+  })
+  afterAll(() => strict.close())
+
+  it('waits for the mail after the sign-up and at sign-in, says how long to wait, and opens by the link', async () => {
+    const email = freshEmail()
+    const page = await strict.page()
+    await page.goto('/signup')
+    await fillAccountDetails(page, { name: 'Olive Tran', email, password: NEW_PASSWORD })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await heading(page, 'Check your mail')
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    await page.waitForURL('**/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await heading(page, 'Check your mail')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByText(/^Too many tries\. Wait \d+ seconds?, then try again\.$/).waitFor()
+
+    const { link } = await mailTo(strict.server.mail, email)
+    await page.goto(link.href)
+    await heading(page, 'Your e-mail is confirmed')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    expect(strict.problems).toEqual([])
+  })
+})
+
+describe.each([
+  { device: 'phone', ...PHONE },
+  { device: 'desktop', ...DESKTOP },
+])('on the $device', ({ width, height }) => {
+  it.each(THEMES)('has nothing that the accessibility rules find, %s', async (theme) => {
+    const mia = await site.account()
+    const page = await site.page({ width, height, theme, expectProblems: /.*/ })
+    await page.goto('/forgot-password')
+    await heading(page, 'Forgot your password?')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('E-mail').fill(mia.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await heading(page, 'Check your mail')
+    await expectNoAxeViolations(page)
+    await page.goto((await mailTo(site.server.mail, mia.email)).link.href)
+    await heading(page, 'Choose a new password')
+    await page.getByLabel('New password').fill('seven')
+    await expectNoAxeViolations(page)
+    await page.goto('/confirm#error=access_denied&error_code=otp_expired')
+    await page.reload()
+    await heading(page, 'This link has expired')
+    await expectNoAxeViolations(page)
+  })
+})
+
+it.each([
+  { width: 320, zoom: 1 },
+  { width: 390, zoom: 2 },
+])('stays within $width px with text $zoom times as large', async ({ width, zoom }) => {
+  const mia = await site.account()
+  const page = await site.page({ width })
+  await page.addInitScript((times) => {
+    document.documentElement.style.fontSize = `${times * 100}%`
+  }, zoom)
+  await page.goto('/forgot-password')
+  await heading(page, 'Forgot your password?')
+  expect(await overflowsSideways(page)).toBe(false)
+  await page.getByLabel('E-mail').fill(mia.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await heading(page, 'Check your mail')
+  expect(await overflowsSideways(page)).toBe(false)
+  await page.goto((await mailTo(site.server.mail, mia.email)).link.href)
+  await heading(page, 'Choose a new password')
+  expect(await overflowsSideways(page)).toBe(false)
+})

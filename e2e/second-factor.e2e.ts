@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, enrolByToken, wrongCode } from '../server/test/authenticator.ts'
+import { mailTo } from '../server/test/read-mail.ts'
+import { signIn } from './forms.ts'
+import { DESKTOP, expectNoAxeViolations, openSite, overflowsSideways, PHONE, type Site, THEMES } from './harness.ts'
+
+const clock = { now: () => new Date() }
+/** The code of the step after the one that enrolled: each counts once. */
+const nextCode = (secret: string) => codeOf(secret, clock, 1)
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+/** Somebody with an authenticator app. */
+async function withFactor() {
+  const account = await site.account()
+  const { access_token: token, refresh_token: refreshToken } = account.session
+  const { secret } = await enrolByToken(site.url, { id: account.id, email: account.email, token, refreshToken }, clock)
+  return { account, secret }
+}
+
+describe('the second factor', () => {
+  it('is asked for after the password, and its sixth digit signs in [AUTH-05, AUTH-47, AUTH-51]', async () => {
+    const { account, secret } = await withFactor()
+    const page = await site.page()
+    await signIn(page, account)
+    await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
+    const field = page.getByLabel('6-digit code')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.getByText(`Two-factor is on for ${account.email}.`).waitFor()
+    await page.keyboard.type(nextCode(secret))
+    await page.locator('[data-variant="success"]').filter({ hasText: 'Welcome back' }).waitFor()
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    await page.reload()
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+  })
+
+  it('refuses a wrong code in words, empties the field and takes the next one', async () => {
+    const { account, secret } = await withFactor()
+    const page = await site.page()
+    await signIn(page, account)
+    const field = page.getByLabel('6-digit code')
+    await field.fill(wrongCode(secret, clock))
+    await page.getByText('That code is not right. Type the one that shows now.').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await field.fill(nextCode(secret))
+    await page.waitForURL(`${site.url}/`)
+  })
+
+  it('keeps everything else shut until then, over a reload and on other pages', async () => {
+    const { account } = await withFactor()
+    const page = await site.page()
+    await signIn(page, account)
+    await page.getByLabel('6-digit code').waitFor()
+    await page.goto('/tasks')
+    await page.getByLabel('6-digit code').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.goto('/')
+    await page.getByLabel('6-digit code').waitFor()
+    await page.getByRole('button', { name: 'Back to sign-in' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
+  })
+
+  it('says what a backup code looks like, and that a wrong one is wrong', async () => {
+    const { account } = await withFactor()
+    const page = await site.page()
+    await signIn(page, account)
+    await page.getByRole('button', { name: 'Use a backup code' }).click()
+    const field = page.getByLabel('Backup code', { exact: true })
+    await field.fill('123456')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByText('Type a backup code of sixteen letters and digits').waitFor()
+    await field.fill('abcd-efgh-ijkl-mnop')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByText('That backup code is not right, or was used before.').waitFor()
+    await page.getByRole('button', { name: 'Use the authenticator app' }).click()
+    await page.getByLabel('6-digit code').waitFor()
+  })
+
+  it('stands before a new password too', async () => {
+    const { account, secret } = await withFactor()
+    const page = await site.page()
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    // The first mail told that a second step was added.
+    const reset = await mailTo(site.server.mail, account.email, 2)
+    await page.goto(reset.link.href)
+    await page.getByLabel('6-digit code').fill(nextCode(secret))
+    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+    await page.getByLabel('New password').fill('a-whole-new-kikuyu')
+    await page.getByLabel('Confirm password').fill('a-whole-new-kikuyu')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Password changed' }).waitFor()
+  })
+
+  it.each([
+    { device: 'phone', ...PHONE },
+    { device: 'desktop', ...DESKTOP },
+  ])('has nothing that the accessibility rules find, on the $device', async ({ width, height }) => {
+    const { account } = await withFactor()
+    for (const theme of THEMES) {
+      const page = await site.page({ width, height, theme })
+      await signIn(page, account)
+      await page.getByLabel('6-digit code').fill('123')
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Use a backup code' }).click()
+      await expectNoAxeViolations(page)
+    }
+  })
+
+  it('stays within 320 px, and within 390 px with text twice as large', async () => {
+    const { account } = await withFactor()
+    const page = await site.page({ width: 320 })
+    await signIn(page, account)
+    await page.getByLabel('6-digit code').fill('12345')
+    expect(await overflowsSideways(page)).toBe(false)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflowsSideways(page)).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { LinkIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { AuthColumn, AuthFrame } from './auth-frame.tsx'
+import { BackToLogin } from './back-to-login.tsx'
+import type { LinkTrouble } from './callback-words.ts'
+
+/** A link that did not work: why, and the ways to another one. */
+export function LinkProblem({ title, text, again }: LinkTrouble) {
+  return (
+    <AuthFrame>
+      <AuthColumn className="grow py-10 lg:grow-0">
+        <LinkIcon className="mb-4 size-10 text-brand" aria-hidden />
+        <h1 className="title-1" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="mt-1 text-ink-2">{text}</p>
+        <div className="mt-6 flex flex-col gap-3">
+          {again === 'reset' && (
+            <Link to={paths.forgotPassword()} className={buttonClass('primary', 'large')}>
+              Send another link
+            </Link>
+          )}
+          {again === 'any' && (
+            <>
+              <Link to={paths.signInLink()} className={buttonClass('primary', 'large')}>
+                Send a sign-in link
+              </Link>
+              <Link to={paths.forgotPassword()} className={buttonClass('secondary', 'large')}>
+                Choose a new password
+              </Link>
+            </>
+          )}
+        </div>
+      </AuthColumn>
+      <BackToLogin />
+    </AuthFrame>
+  )
+}

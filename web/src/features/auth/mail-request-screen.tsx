@@ -1,0 +1,157 @@
+import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
+import { sessionState } from '../../platform/session.ts'
+import { awaitedCode } from '../../platform/session-state.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toastFailure } from '../../ui/toast-store.ts'
+import { FIELD_ERRORS, UNEXPECTED } from './auth-copy.ts'
+import { AuthFoot } from './auth-foot.tsx'
+import { AuthColumn, AuthFrame, MARK_ON_STRIP } from './auth-frame.tsx'
+import { askAuth, plainWords } from './auth-problem.ts'
+import { BackToLogin } from './back-to-login.tsx'
+import { linkEnd } from './callback-page.ts'
+import { CheckMail } from './check-mail.tsx'
+import { fieldText } from './form-values.ts'
+import type { GuestScreenProps } from './guest-screen.ts'
+import { FORGOT_WORDS, LINK_WORDS } from './mail-copy.ts'
+import { looksLikeEmail } from './signup-step-one.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+const askForReset = (email: string) =>
+  askAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo: linkEnd('resetPassword') }))
+
+const askForLink = (email: string) =>
+  askAuth((auth) =>
+    auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: linkEnd('confirm') } }),
+  )
+
+const emailError = (email: string): string | undefined => {
+  if (email === '') return FIELD_ERRORS.email
+  return looksLikeEmail(email) ? undefined : FIELD_ERRORS.emailForm
+}
+
+/** /forgot-password: asks for the mail with which a new password is chosen. */
+export function ForgotPasswordScreen(props: GuestScreenProps) {
+  usePageTitle('Forgot your password?')
+  const navigate = useNavigate()
+  return (
+    <MailRequest
+      {...props}
+      words={FORGOT_WORDS}
+      other={paths.signInLink()}
+      ask={askForReset}
+      type="recovery"
+      sent="a link to choose a new password"
+      onVerified={() => navigate(paths.resetPassword(), { replace: true })}
+    />
+  )
+}
+
+/** /sign-in-link: asks for the mail whose link signs in. */
+export function SignInLinkScreen(props: GuestScreenProps) {
+  usePageTitle('Sign in by mail')
+  const navigate = useNavigate()
+  const go = () =>
+    awaitedCode(sessionState()) === undefined
+      ? props.leave()
+      : navigate(paths.login(), { replace: true, state: props.linkState })
+  return (
+    <MailRequest
+      {...props}
+      words={LINK_WORDS}
+      other={paths.login()}
+      ask={askForLink}
+      type="email"
+      sent="a link that signs you in"
+      onVerified={go}
+    />
+  )
+}
+
+interface MailRequestProps extends GuestScreenProps {
+  words: typeof FORGOT_WORDS | typeof LINK_WORDS
+  other: string
+  ask: typeof askForReset
+  type: 'recovery' | 'email'
+  sent: string
+  onVerified: () => void
+}
+
+/** What it says does not depend on whether anybody has the address. */
+function MailRequest({ words, other, ask, type, sent, onVerified, hold, linkState }: MailRequestProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const tried = useRef(false)
+  useEffect(() => {
+    if (sentTo !== undefined) focusHeading()
+  }, [sentTo])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const email = fieldText(new FormData(form), 'email').trim()
+    tried.current = true
+    const wrong = emailError(email)
+    setError(wrong)
+    if (wrong !== undefined) return form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+    setBusy(true)
+    const problem = await ask(email)
+    setBusy(false)
+    if (problem === null) return setSentTo(email)
+    const plain = plainWords(problem)
+    if (plain === undefined) toastFailure(UNEXPECTED)
+    setError(plain)
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <AuthFrame>
+        <AuthColumn className="grow lg:grow-0">
+          <CheckMail email={sentTo} type={type} resend={() => ask(sentTo)} hold={hold} onVerified={onVerified}>
+            If <b className="text-ink">{sentTo}</b> has an account, we sent {sent} to it.
+          </CheckMail>
+        </AuthColumn>
+        <BackToLogin state={linkState} />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame strip>
+      <AuthColumn className="grow lg:grow-0">
+        <Mark size={60} className={MARK_ON_STRIP} />
+        <h1 className="title-1 mt-4" tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className="text-ink-2">{words.lead}</p>
+        <form noValidate className="mt-5 flex flex-col gap-4 pb-4" onSubmit={submit}>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={ACCOUNT_LIMITS.emailCharsMax}
+            required
+            error={error}
+            onInput={() => setError(undefined)}
+            onBlur={(event) => {
+              if (tried.current && error === undefined) setError(emailError(event.currentTarget.value.trim()))
+            }}
+          />
+          <SubmitButton busy={busy} busyText={words.busy} className="mt-1.5">
+            {words.submit}
+          </SubmitButton>
+        </form>
+        <BackToLogin state={linkState} inline />
+      </AuthColumn>
+      <AuthFoot question={words.question} link={words.other} to={other} state={linkState} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Callback } from '../../platform/callback-address.ts'
+import { plainWords } from './auth-problem.ts'
+import { identityWords, linkTrouble } from './callback-words.ts'
+import { checkNewPassword, refusedPassword } from './new-password.ts'
+import { refusalWords } from './second-factor.ts'
+import { waitInWords } from './stopped-words.ts'
+
+const callback = (given: Partial<Callback>): Callback => ({
+  type: null,
+  errorCode: '',
+  hasCode: false,
+  isHalfDone: false,
+  ...given,
+})
+
+describe('a refusal in plain words', () => {
+  it.each([
+    [0, 'a moment'],
+    [0.2, '1 second'],
+    [59.1, '60 seconds'],
+    [119, '119 seconds'],
+    [121, '3 minutes'],
+  ])('%d s to wait are %s', (seconds, words) => {
+    expect(waitInWords(seconds)).toBe(words)
+  })
+
+  it('says how long to wait, that an account is blocked and that a code is old', () => {
+    expect(plainWords({ status: 429 }, 30)).toBe('Too many tries. Wait 30 seconds, then try again.')
+    expect(plainWords({ status: 400, code: 'user_banned' }, 0)).toMatch(/^This account is blocked\./)
+    expect(plainWords({ status: 403, code: 'otp_expired' }, 0)).toMatch(/wrong or has expired/)
+    expect(plainWords({ status: 500, code: 'constructor' }, 0)).toBeUndefined()
+  })
+
+  it('tells a wrong code from a wrong backup code', () => {
+    const wrong = { status: 422, code: 'mfa_verification_failed' }
+    expect(refusalWords(wrong, false)).toMatch(/^That code/)
+    expect(refusalWords(wrong, true)).toMatch(/^That backup code/)
+  })
+})
+
+describe('a link that left nobody signed in', () => {
+  it.each([
+    { given: { errorCode: 'otp_expired' }, title: 'This link has expired', again: 'any' },
+    { given: { errorCode: 'user_banned' }, title: 'This account is blocked', again: 'none' },
+    { given: { errorCode: 'access_denied' }, title: 'You are not signed in', again: 'any' },
+    { given: { errorCode: 'server_error' }, title: 'That did not work', again: 'any' },
+    { given: { hasCode: true }, title: 'Open this link where you asked for it', again: 'any' },
+  ])('$given.errorCode: $title', ({ given, title, again }) => {
+    expect(linkTrouble(callback(given))).toMatchObject({ title, again })
+  })
+
+  it('of a new password leads to another of its kind', () => {
+    expect(linkTrouble(callback({ errorCode: 'otp_expired' }), true).again).toBe('reset')
+    expect(linkTrouble(undefined, true).title).toBe('Ask for a link first')
+  })
+
+  it('has words for the three errors of linked accounts and no others [AUTH-56]', () => {
+    for (const errorCode of ['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable']) {
+      expect(identityWords(callback({ errorCode }))).toMatchObject({ title: 'Error' })
+    }
+    expect(identityWords(callback({ errorCode: 'otp_expired' }))).toBeUndefined()
+    expect(identityWords(undefined)).toBeUndefined()
+  })
+})
+
+describe('a new password', () => {
+  it('takes 8 characters and not 7', () => {
+    expect(checkNewPassword('1234567', '1234567').toast?.title).toBe('Password too short')
+    expect(checkNewPassword('12345678', '12345678')).toEqual({ errors: {} })
+  })
+
+  it('has to be typed twice alike', () => {
+    expect(checkNewPassword('', 'x').errors).toEqual({ password: 'Enter your password' })
+    expect(checkNewPassword('12345678', '12345679').toast?.title).toBe("Passwords don't match")
+  })
+
+  it.each([
+    { code: 'same_password', words: /present password/ },
+    { code: 'weak_password', words: /Too many people/ },
+    { code: 'session_not_found', words: /Sign in again/ },
+  ])('is refused for $code in plain words', ({ code, words }) => {
+    const verdict = refusedPassword({ status: 422, code, reasons: ['pwned'] })
+    expect(verdict.errors.password).toMatch(words)
+  })
+
+  it('that could not be sent is told of in the words for everything unexpected', () => {
+    expect(refusedPassword({ status: 0 }).toast?.description).toBe('Something went wrong. Please try again.')
+  })
+})

@@ -1,0 +1,147 @@
+import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
+import { arrivedCallback, checkSessionAgain, sessionMethods, useSession } from '../../platform/session.ts'
+import { awaitedCode } from '../../platform/session-state.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { toastFailure } from '../../ui/toast-store.ts'
+import { AuthColumn, AuthFrame } from './auth-frame.tsx'
+import { askAuth } from './auth-problem.ts'
+import { linkTrouble } from './callback-words.ts'
+import { fieldText, focusFirstError } from './form-values.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { RESET_WORDS } from './mail-copy.ts'
+import {
+  checkNewPassword,
+  NEW_PASSWORD_CHARS_MIN,
+  type NewPasswordErrors,
+  type NewPasswordVerdict,
+  refusedPassword,
+} from './new-password.ts'
+import { PasswordStrength } from './password-strength.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** Sessions that were opened by a mail in order to choose a password. */
+const BY_MAIL = ['recovery', 'invite']
+
+const noHold = () => undefined
+
+/** /reset-password: where the link of the mail ends. A new password, after the second factor where there is one. */
+export function ResetPasswordScreen() {
+  usePageTitle('Choose a new password')
+  const session = useSession()
+  const [done, setDone] = useState(false)
+  const email = awaitedCode(session)
+  if (done) return <PasswordChanged />
+  if (session.status === 'loading') return <SpinnerPage onRetry={checkSessionAgain} />
+  if (email !== undefined) {
+    return (
+      <AuthFrame>
+        <SecondFactorStep email={email} hold={noHold} onDone={focusHeading} />
+      </AuthFrame>
+    )
+  }
+  if (session.status === 'signed-out' || !sessionMethods().some((method) => BY_MAIL.includes(method))) {
+    return <LinkProblem {...linkTrouble(arrivedCallback(), true)} />
+  }
+  return <NewPasswordForm email={session.user.email} onDone={() => setDone(true)} />
+}
+
+function PasswordChanged() {
+  return (
+    <AuthFrame>
+      <AuthColumn className="grow py-10 lg:grow-0">
+        <KeyRound className="mb-4 size-10 text-brand" aria-hidden />
+        <h1 className="title-1" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {RESET_WORDS.doneTitle}
+        </h1>
+        <p className="mt-1 mb-6 text-ink-2">{RESET_WORDS.done}</p>
+        <Link to={paths.home()} replace className={`${buttonClass('primary', 'large')} w-full`}>
+          {RESET_WORDS.toApp}
+        </Link>
+      </AuthColumn>
+    </AuthFrame>
+  )
+}
+
+function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<NewPasswordErrors>({})
+  const [password, setPassword] = useState('')
+
+  const tell = (form: HTMLFormElement, { errors: wrong, toast }: NewPasswordVerdict): boolean => {
+    setErrors(wrong)
+    if (toast !== undefined) toastFailure(toast)
+    focusFirstError(form, ['password', 'confirm'], wrong)
+    return toast === undefined && Object.keys(wrong).length === 0
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const wanted = fieldText(data, 'password')
+    if (!tell(form, checkNewPassword(wanted, fieldText(data, 'confirm')))) return
+    setBusy(true)
+    const problem = await askAuth((auth) => auth.updateUser({ password: wanted }))
+    setBusy(false)
+    if (problem === null) return onDone()
+    tell(form, refusedPassword(problem))
+  }
+
+  return (
+    <AuthFrame>
+      <AuthColumn className="grow pt-10 lg:grow-0 lg:pt-0">
+        <h1 className="title-1" tabIndex={-1}>
+          {RESET_WORDS.title}
+        </h1>
+        <p className="break-words text-ink-2">
+          For <b className="text-ink">{email}</b>. {RESET_WORDS.lead}
+        </p>
+        <form
+          noValidate
+          className="mt-5 flex flex-col gap-4 pb-6 lg:pb-0"
+          onSubmit={submit}
+          onInput={() => setErrors({})}
+        >
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            maxLength={ACCOUNT_LIMITS.passwordCharsMax}
+            required
+            error={errors.password}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+            help={
+              <PasswordStrength
+                password={password}
+                own={[email]}
+                asked={{ chars: NEW_PASSWORD_CHARS_MIN, hint: RESET_WORDS.hint }}
+              />
+            }
+          />
+          <PasswordField
+            label="Confirm password"
+            name="confirm"
+            autoComplete="new-password"
+            maxLength={ACCOUNT_LIMITS.passwordCharsMax}
+            required
+            error={errors.confirm}
+          />
+          <SubmitButton busy={busy} busyText={RESET_WORDS.busy} className="mt-1.5">
+            {RESET_WORDS.submit}
+          </SubmitButton>
+        </form>
+      </AuthColumn>
+    </AuthFrame>
+  )
+}
