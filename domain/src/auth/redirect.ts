@@ -11,13 +11,13 @@ export interface WebAddress {
   pathname: string
 }
 
-/** One part of a pattern as a regular expression: `*` stays within what `stops` divide, `**` only within the part. */
-const globOf = (pattern: string, inOnePiece: string): RegExp => {
+/** One part of a pattern as a regular expression, with what `*` and `**` stand for. */
+const globOf = (pattern: string, one: string, many: string): RegExp => {
   const source = pattern
     .split(/(\*\*|\*)/)
     .map((piece) => {
-      if (piece === '**') return '.*'
-      return piece === '*' ? inOnePiece : piece.replaceAll(/[.+?^${}()|[\]\\/-]/g, '\\$&')
+      if (piece === '**') return many
+      return piece === '*' ? one : piece.replaceAll(/[.+?^${}()|[\]\\/-]/g, '\\$&')
     })
     .join('')
   return new RegExp(`^${source}$`)
@@ -33,8 +33,8 @@ export function matchesRedirect(pattern: string, url: WebAddress): boolean {
   const [, scheme, host, path = '/'] = PATTERN.exec(pattern) ?? []
   if (scheme === undefined || host === undefined) return false
   if (scheme.toLowerCase() !== url.protocol) return false
-  if (!globOf(host.toLowerCase(), '[^.]*').test(url.host.toLowerCase())) return false
-  return globOf(path, '[^./]*').test(url.pathname === '' ? '/' : url.pathname)
+  if (!globOf(host.toLowerCase(), '[a-z0-9-]*', '[a-z0-9.-]*').test(url.host.toLowerCase())) return false
+  return globOf(path, '[^./]*', '.*').test(url.pathname === '' ? '/' : url.pathname)
 }
 
 // The parser turns decimal, hexadecimal and short forms into dots, so that what was written tells them from real ones.
