@@ -69,6 +69,7 @@ describe('the cookie for the start page', () => {
     ['INITIAL_SESSION', OUT, false],
     ['INITIAL_SESSION', LOADING, undefined],
     ['SIGNED_OUT', OUT, false],
+    ['PASSWORD_RECOVERY', MIA, true],
     ['TOKEN_REFRESHED', MIA, undefined],
   ] as const)('after %s is %s', (event, state, expected) => {
     expect(cookieAfterAuthEvent(event, state)).toBe(expected)

@@ -96,7 +96,7 @@ export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
 /** What the cookie has to say after an event; undefined leaves it as it is. */
 export const cookieAfterAuthEvent = (event: AuthChangeEvent, after: SessionState): boolean | undefined => {
   if (event === 'SIGNED_OUT') return false
-  if (!['SIGNED_IN', 'INITIAL_SESSION', 'MFA_CHALLENGE_VERIFIED'].includes(event)) return undefined
+  if (event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED') return undefined
   if (after.status === 'loading') return undefined
   return after.status === 'signed-in'
 }
