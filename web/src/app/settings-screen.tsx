@@ -1,7 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { APPEARANCE_LABELS, MENU_WORDS } from '../features/account/account-copy.ts'
+import { useProfile } from '../features/account/account-queries.ts'
 import { AppearanceChoice } from '../features/account/appearance-choice.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
+import { PasswordStrength } from '../features/auth/password-strength.tsx'
+import { PASSWORD_CHARS_MIN, PASSWORD_WORDS } from '../features/security/password-copy.ts'
 import { SecurityView } from '../features/security/security-view.tsx'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useAppearance } from '../platform/theme.ts'
@@ -10,10 +13,13 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { ScreenHeader } from './header.tsx'
 import { SETTINGS_TITLE, SettingsFrame } from './settings-frame.tsx'
 
+const ASKED = { chars: PASSWORD_CHARS_MIN, hint: PASSWORD_WORDS.hint }
+
 /** Appearance, Privacy and Security, and the way out, until they become a tab of the profile. */
 export function SettingsScreen() {
   usePageTitle(SETTINGS_TITLE)
   const appearance = useAppearance()
+  const { name = '', email = '' } = useProfile().data ?? {}
   const { busy, signOut } = useSignOut()
   return (
     <SettingsFrame>
@@ -24,7 +30,9 @@ export function SettingsScreen() {
             <AppearanceChoice bare />
           </Disclosure>
         </div>
-        <SecurityView />
+        <SecurityView
+          meter={(password) => <PasswordStrength password={password} own={[name, email]} asked={ASKED} />}
+        />
         <Button look="secondary" className="mt-7 w-full" busy={busy} busyText={MENU_WORDS.signingOut} onClick={signOut}>
           <LogOut className="size-5.5" aria-hidden />
           {MENU_WORDS.signOut}

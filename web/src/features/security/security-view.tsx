@@ -2,14 +2,16 @@ import type { SecuritySettings } from '@turfwise/contract/security'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AttemptsBanner } from './attempts-banner.tsx'
 import { OfflineReason } from './offline-reason.tsx'
+import { type PasswordMeter, PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SECURITY_WORDS } from './security-copy.ts'
 import { useSecuritySettings } from './security-queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { Trouble } from './trouble.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** Privacy and Security, with what shows while it is read and when it cannot be. */
-export function SecurityView() {
+export function SecurityView({ meter }: { meter: PasswordMeter }) {
   const settings = useSecuritySettings()
   return (
     <section aria-labelledby="privacy-and-security">
@@ -17,7 +19,7 @@ export function SecurityView() {
         {SECURITY_WORDS.title}
       </h2>
       {settings.data !== undefined ? (
-        <Sections settings={settings.data} />
+        <Sections settings={settings.data} meter={meter} />
       ) : settings.error !== null || settings.errorUpdateCount > 0 ? (
         <Trouble
           title={SECURITY_WORDS.failed}
@@ -32,11 +34,13 @@ export function SecurityView() {
   )
 }
 
-function Sections({ settings }: { settings: SecuritySettings }) {
+function Sections({ settings, meter }: { settings: SecuritySettings; meter: PasswordMeter }) {
   return (
     <>
       <OfflineReason />
       <AttemptsBanner settings={settings} />
+      <TwoFactorSection settings={settings} />
+      <PasswordSection settings={settings} meter={meter} />
       <SessionsSection />
       <PrivacySection settings={settings} />
     </>
@@ -50,7 +54,7 @@ export function SecurityBlocks() {
       <span role="status" className="sr-only">
         {SECURITY_WORDS.loading}
       </span>
-      {['w-2/5', 'w-1/2'].map((width) => (
+      {['w-3/5', 'w-1/4', 'w-2/5', 'w-1/5'].map((width) => (
         <div key={width} className="flex min-h-14.5 items-center border-t border-line">
           <Skeleton className={`h-4 ${width}`} />
         </div>

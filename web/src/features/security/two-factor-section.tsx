@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SecuritySettings } from '@turfwise/contract/security'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { useOfflineReason } from './offline-reason.tsx'
+import { useOwnId, useReadSecurityAgain } from './security-queries.ts'
+import { beginTwoFactor, CodeRefused, endTwoFactor, newBackupCodes, showCode } from './two-factor.ts'
+import { TwoFactorCode } from './two-factor-code.tsx'
+import {
+  BACKUP_WORDS,
+  DISABLE_FAILED,
+  ENABLE_FAILED,
+  TWO_FACTOR_OFF,
+  TWO_FACTOR_ON,
+  TWO_FACTOR_WORDS,
+} from './two-factor-copy.ts'
+import { Cancel, TwoFactorSetup } from './two-factor-setup.tsx'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'setup'; enrolment: Awaited<ReturnType<typeof beginTwoFactor>> }
+  | { at: 'codes'; codes: readonly string[] }
+  /** It is on, but its codes did not come. */
+  | { at: 'no-codes' }
+  | { at: 'off' }
+
+const wordsAtField = (error: unknown): string | undefined => (error instanceof CodeRefused ? error.message : undefined)
+
+/** The switch, and below it what turning it on or off asks for. */
+export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
+  const userId = useOwnId() ?? ''
+  const readAgain = useReadSecurityAgain()
+  const offline = useOfflineReason()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const begin = useMutation({
+    mutationFn: () => beginTwoFactor(userId),
+    onSuccess: (enrolment) => setStep({ at: 'setup', enrolment }),
+    onError: () => toastFailure(ENABLE_FAILED),
+  })
+  const codes = useMutation({
+    mutationFn: () => newBackupCodes(userId),
+    onSuccess: (made) => setStep({ at: 'codes', codes: made }),
+    onError: () => setStep({ at: 'no-codes' }),
+    onSettled: () => readAgain(),
+  })
+  const turnOn = useMutation({
+    mutationFn: ({ factorId, code }: { factorId: string; code: string }) => showCode(factorId, code),
+    onSuccess: () => {
+      toast(TWO_FACTOR_ON)
+      codes.mutate()
+    },
+    onError: () => toastFailure(ENABLE_FAILED),
+  })
+  const turnOff = useMutation({
+    mutationFn: (code: string) => endTwoFactor(userId, code),
+    onSuccess: () => {
+      toast(TWO_FACTOR_OFF)
+      setStep({ at: 'rest' })
+      return readAgain()
+    },
+    onError: () => toastFailure(DISABLE_FAILED),
+  })
+  const rest = () => {
+    turnOn.reset()
+    turnOff.reset()
+    setStep({ at: 'rest' })
+  }
+  const toggle = () => {
+    if (begin.isPending) return
+    if (step.at === 'setup' || step.at === 'off') return rest()
+    if (settings.twoFactorEnabled) setStep({ at: 'off' })
+    else begin.mutate()
+  }
+  const detail = settings.twoFactorEnabled
+    ? TWO_FACTOR_WORDS.isOn(settings.backupCodesLeft)
+    : step.at === 'setup'
+      ? TWO_FACTOR_WORDS.settingUp
+      : TWO_FACTOR_WORDS.isOff
+  return (
+    <section className="border-t border-line pb-1">
+      <SwitchRow
+        heading
+        label={TWO_FACTOR_WORDS.title}
+        detail={detail}
+        on={settings.twoFactorEnabled}
+        onChange={toggle}
+        disabledBecause={offline}
+      />
+      <div className={step.at === 'rest' ? undefined : 'pt-1 pb-4'}>
+        {step.at === 'setup' && (
+          <TwoFactorSetup
+            enrolment={step.enrolment}
+            busy={turnOn.isPending || codes.isPending}
+            error={wordsAtField(turnOn.error)}
+            onCode={(code) => turnOn.mutate({ factorId: step.enrolment.factorId, code })}
+            onCancel={rest}
+          />
+        )}
+        {step.at === 'codes' && <BackupCodes codes={step.codes} onDone={rest} />}
+        {step.at === 'no-codes' && (
+          <Plate role="alert">
+            <p className="mb-3">{BACKUP_WORDS.missing}</p>
+            <Button look="secondary" size="small" busy={codes.isPending} onClick={() => codes.mutate()}>
+              {BACKUP_WORDS.again}
+            </Button>
+          </Plate>
+        )}
+        {step.at === 'off' && (
+          <Plate>
+            <p>{TWO_FACTOR_WORDS.offLead}</p>
+            <TwoFactorCode
+              label={TWO_FACTOR_WORDS.offLabel}
+              submit={TWO_FACTOR_WORDS.turnOff}
+              busy={turnOff.isPending}
+              error={wordsAtField(turnOff.error)}
+              orBackup
+              onCode={(code) => turnOff.mutate(code)}
+            />
+            <Cancel onCancel={rest} />
+          </Plate>
+        )}
+      </div>
+    </section>
+  )
+}
