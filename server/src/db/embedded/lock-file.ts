@@ -67,6 +67,17 @@ export async function isClusterInUse(cluster: string): Promise<boolean> {
   return false
 }
 
+/** True while a server works through its log after a crash. Where processes cannot be seen, true as well. */
+export async function isRecovering(cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (title.startsWith('postgres: startup') && (await servesCluster(Number(pid), cluster))) return true
+  }
+  return false
+}
+
 /** The program that a process runs; ends in ' (deleted)' once the file was replaced. Undefined where unknown. */
 export async function programOf(pid: number): Promise<string | undefined> {
   return readlink(`/proc/${pid}/exe`).catch(() => undefined)

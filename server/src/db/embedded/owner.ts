@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 4_000
 export type Claim =
   | { result: 'owner'; owner: Owner }
   | { result: 'taken' }
-  | { result: 'not-ready' }
+  | { result: 'not-ready'; startsOrStops: boolean }
   | { result: 'cut'; reason: string }
   | { result: 'silent'; reason: string }
 
@@ -57,11 +57,13 @@ const ALREADY_MADE = new Set(['42P04', '23505'])
 
 // An error that the server itself sent is an answer: starting up, shutting down, no connection left.
 function failedClaim(error: Error & { code?: string }): Claim {
-  if (error instanceof pg.DatabaseError) return { result: 'not-ready' }
+  if (error instanceof pg.DatabaseError)
+    return { result: 'not-ready', startsOrStops: error.code === CANNOT_CONNECT_NOW }
   const isCut = CUT_CODES.has(error.code ?? '') || error.message === CUT_MESSAGE
   return { result: isCut ? 'cut' : 'silent', reason: error.message }
 }
 
+const CANNOT_CONNECT_NOW = '57P03'
 const CUT_CODES = new Set(['ECONNRESET', 'EPIPE'])
 // The driver has no code for it.
 const CUT_MESSAGE = 'Connection terminated unexpectedly'

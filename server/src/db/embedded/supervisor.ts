@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedDatabaseError, SecondInstanceError } from './embedded-error.ts'
-import { isClusterInUse, type LockFile, programOf, readHolder } from './lock-file.ts'
+import { isClusterInUse, isRecovering, type LockFile, programOf, readHolder } from './lock-file.ts'
 import { claim, type Owner } from './owner.ts'
 import { type Placement, placeDatabase } from './placement.ts'
 import { DATABASE, lastWords, launch, makeCluster, PORT, stopProcess, USER } from './postmaster.ts'
@@ -29,8 +29,8 @@ const START_PATIENCE_MS = 10_000
 const RECOVERY_PATIENCE_MS = 120_000
 const LOCK_GRACE_MS = 1_500
 const HANGING_PATIENCE_MS = 5_000
-// PostgreSQL ends all its processes when one of them crashed, and kills after 5 s those that do not go.
-const CUT_PATIENCE_MS = 10_000
+// After a crash of one of its processes PostgreSQL ends all of them, kills after 5 s those that do not go, and recovers.
+const SELF_RESTART_PATIENCE_MS = 10_000
 const RESTART_PAUSE_MS = { first: 100, longest: 5_000 }
 
 /**
@@ -109,12 +109,12 @@ async function startAgain(
 async function startOrAdopt(place: Placement, dataDir: string, log: (line: string) => void): Promise<Running> {
   const giveUp = performance.now() + RECOVERY_PATIENCE_MS
   let patience = performance.now() + START_PATIENCE_MS
-  const cutPatience = performance.now() + CUT_PATIENCE_MS
+  const selfRestart = { patience: performance.now() + SELF_RESTART_PATIENCE_MS }
   let reason = ''
   while (performance.now() < Math.min(patience, giveUp)) {
     const holder = await readHolder(place.cluster)
     if (holder.state === 'alive') {
-      const adopted = await adoptOrStop(holder.lock, place, dataDir, log, performance.now() < cutPatience)
+      const adopted = await adoptOrStop(holder.lock, place, dataDir, log, selfRestart)
       if (adopted) return adopted
       patience = performance.now() + START_PATIENCE_MS
       continue
@@ -137,17 +137,23 @@ async function adoptOrStop(
   place: Placement,
   dataDir: string,
   log: (line: string) => void,
-  mayBeCut: boolean,
+  selfRestart: { patience: number },
 ): Promise<Running | undefined> {
   const found = await claim(lock.socketDir, place.cluster, LOCK_GRACE_MS)
-  const isRestartingItself = found.result === 'cut' && mayBeCut
-  if (found.result === 'not-ready' || isRestartingItself) {
+  if (found.result === 'not-ready' && (await getsOn(found, lock, place)))
+    selfRestart.patience = performance.now() + SELF_RESTART_PATIENCE_MS
+  const isRestartingItself = found.result === 'not-ready' || found.result === 'cut'
+  if (isRestartingItself && performance.now() < selfRestart.patience) {
     await wait(50)
     return undefined
   }
   switch (found.result) {
     case 'taken':
       throw new SecondInstanceError(dataDir)
+    case 'not-ready':
+      log('A database restarted itself and does not get on; stopping it.')
+      await stopProcess(lock.pid, HANGING_PATIENCE_MS)
+      return undefined
     case 'cut':
     case 'silent':
       log(`A database left running does not answer (${found.reason}); stopping it.`)
@@ -164,6 +170,14 @@ async function adoptOrStop(
       return undefined
     }
   }
+}
+
+/**
+ * Whether a server that lets nobody in will do so one day. One whose recovery failed on a full disk may stay as it is for
+ * ever, with room and without: nothing recovers and nothing stops.
+ */
+async function getsOn(found: { startsOrStops: boolean }, lock: LockFile, { cluster }: Placement): Promise<boolean> {
+  return !found.startsOrStops || lock.status === 'stopping' || isRecovering(cluster)
 }
 
 /** Starts a server and becomes its owner, or says why not; a lost race against another start is one reason. */
