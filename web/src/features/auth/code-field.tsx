@@ -71,14 +71,15 @@ export function CodeField({
         />
         <div
           aria-hidden="true"
-          className="grid w-full grid-cols-[repeat(3,1fr)_14px_repeat(3,1fr)] gap-1.5 peer-focus:[&_[data-next]]:border-ink peer-focus:[&_[data-next]>i]:visible"
+          className="grid w-full grid-cols-[repeat(3,1fr)_14px_repeat(3,1fr)] gap-1.5 peer-focus:[&_[data-next]>i]:visible"
         >
           {Array.from({ length: DIGITS }, (_, place) => place).map((place) => (
             <span
               key={place}
               data-next={place === code.length ? '' : undefined}
               className={cx(
-                'flex h-[max(2.875rem,46px)] items-center justify-center border-b-3 border-line-strong font-[family-name:var(--f-display)] text-[min(2rem,9vw)] leading-none font-bold',
+                'flex h-[max(2.875rem,46px)] items-center justify-center border-b-3 font-[family-name:var(--f-display)] text-[min(2rem,9vw)] leading-none font-bold',
+                place === code.length ? 'border-ink' : 'border-line-strong',
                 place === 3 && 'col-start-5',
               )}
             >
