@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../server/test/auth-client.ts'
 import { codeOf, enrolByToken, wrongCode } from '../server/test/authenticator.ts'
 import { mailsTo } from '../server/test/read-mail.ts'
 import { signIn } from './forms.ts'
@@ -21,8 +22,12 @@ afterAll(async () => {
 async function withFactor() {
   const account = await site.account()
   const { access_token: token, refresh_token: refreshToken } = account.session
-  const { secret } = await enrolByToken(site.url, { id: account.id, email: account.email, token, refreshToken }, clock)
-  return { account, secret }
+  const { secret, token: raised } = await enrolByToken(
+    site.url,
+    { id: account.id, email: account.email, token, refreshToken },
+    clock,
+  )
+  return { account, secret, raised }
 }
 
 describe('the second factor', () => {
@@ -83,6 +88,17 @@ describe('the second factor', () => {
     await page.getByText('That backup code is not right, or was used before.').waitFor()
     await page.getByRole('button', { name: 'Use the authenticator app' }).click()
     await page.getByLabel('6-digit code').waitFor()
+  })
+
+  it('is shown with a backup code where the app is not at hand', async () => {
+    const { account, raised } = await withFactor()
+    const { body } = await ask(site.url, 'POST', `/api/security/2fa/enable/${account.id}`, { token: raised, body: {} })
+    const page = await site.page()
+    await signIn(page, account)
+    await page.getByRole('button', { name: 'Use a backup code' }).click()
+    await page.getByLabel('Backup code', { exact: true }).fill(` ${String(body.backupCodes[0]).toUpperCase()}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.url}/`)
   })
 
   it('stands before a new password too', async () => {
