@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...never, '**/*.db.test.ts', 'bench/node_modules/**'],
+          // A property of thousands of examples takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
