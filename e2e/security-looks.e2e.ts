@@ -28,7 +28,8 @@ afterAll(async () => {
 })
 
 const openAll = async (page: Page) => {
-  for (const name of ['Appearance', 'Login sessions', 'Privacy'] as const) await section(page, name).click()
+  for (const name of ['Appearance', 'Password', 'Login sessions', 'Privacy', 'Account'] as const)
+    await section(page, name).click()
   await page.getByRole('button', { name: 'End all others' }).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { SecuritySettings } from '@turfwise/contract/security'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AttemptsBanner } from './attempts-banner.tsx'
 import { OfflineReason } from './offline-reason.tsx'
 import { type PasswordMeter, PasswordSection } from './password-section.tsx'
@@ -43,6 +44,7 @@ function Sections({ settings, meter }: { settings: SecuritySettings; meter: Pass
       <PasswordSection settings={settings} meter={meter} />
       <SessionsSection />
       <PrivacySection settings={settings} />
+      <AccountSection />
     </>
   )
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoAxeViolations, openSite, overflowsSideways, type Site } from './harness.ts'
+import { openSettings, opens, section, signInElsewhere } from './security-page.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  expect(site.problems).toEqual([])
+  await site.close()
+})
+
+describe('the account', () => {
+  it('hands out its data, asks for the password and is gone, and its person is on the landing page', async () => {
+    const { page, account } = await openSettings(site, 'Account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete account' })
+    await dialog.waitFor()
+    await expectNoAxeViolations(page)
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download my data' }).click()
+    expect((await saved).suggestedFilename()).toBe('turfwise-export.zip')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByText('Type your password.').waitFor()
+    await dialog.getByLabel('Your password', { exact: true }).fill('not-this-one')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByText('This is not your password.').waitFor()
+    expect(await opens(site, account.session.access_token, account)).toBe(200)
+    await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL('**/landing')
+    expect(await opens(site, account.session.access_token, account)).toBe(401)
+    expect(await signInElsewhere(site, account, 'curl/8')).toBe('')
+    await page.goto('/settings')
+    await page.waitForURL('**/login')
+  })
+
+  it('changes its e-mail with links to both mailboxes', async () => {
+    const { page, account } = await openSettings(site, 'Account', { width: 320, height: 640 })
+    await page.getByRole('button', { name: 'Change e-mail' }).click()
+    await page.getByRole('button', { name: 'Send links' }).click()
+    await page.getByText('Type an e-mail address.').waitFor()
+    await expectNoAxeViolations(page)
+    expect(await overflowsSideways(page)).toBe(false)
+    const next = `new.${account.email}`
+    await page.getByLabel('New e-mail').fill(next)
+    const answered = page.waitForResponse((answer) => answer.url().includes('/auth/v1/user'))
+    await page.getByRole('button', { name: 'Send links' }).click()
+    expect(((await (await answered).json()) as { new_email?: string }).new_email).toBe(next)
+    await page.getByText(`Check both mailboxes: ${next} and the address you have now.`).waitFor()
+    await page.reload()
+    await section(page, 'Account').click()
+    await page.locator('main').getByText(account.email, { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,13 @@
+import { paths } from '../paths.ts'
+import { writeSignedInCookie } from './cookie.ts'
+import { deviceStorage } from './device-storage.ts'
+import { LAST_PLACE_KEY } from './early-reads.ts'
+import { SESSION_KEY } from './kept-session.ts'
+
+/** Goes to the landing page as a visitor, after the account is gone: there is no session left to end on the server. */
+export const leaveForGood = (): void => {
+  deviceStorage.remove(SESSION_KEY)
+  deviceStorage.remove(LAST_PLACE_KEY)
+  writeSignedInCookie(false)
+  location.replace(paths.landing())
+}
