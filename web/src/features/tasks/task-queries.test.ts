@@ -6,7 +6,7 @@ import { refreshTasks } from './task-queries.ts'
 const ME = 'me'
 
 describe('after a write to tasks', () => {
-  it('lists, upcoming tasks and the figures of the profile are stale, and nobody else’s [TASK-69]', async () => {
+  it('lists, upcoming tasks and the figures of the profile are stale, and nobody else’s [TASK-69, API-26]', async () => {
     const cache = new QueryClient()
     const stale = [keys.tasks(ME), keys.upcomingTasks(ME), keys.userStats(ME)]
     const kept = [keys.tasks('you'), keys.user(ME)]
