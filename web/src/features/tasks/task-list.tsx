@@ -1,6 +1,7 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import { ListChunk } from './list-chunk.tsx'
 import { showMore } from './task-copy.ts'
 import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
@@ -8,7 +9,7 @@ import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
 /** Shown at first, and added by each press of the button below. */
 const PAGE_ROWS = 30
 /** Rows that come and go together while a long list is scrolled. */
-const CHUNK_ROWS = 6
+const CHUNK_ROWS = 3
 
 interface TaskListProps extends RowContext, RowActions {
   label: string
@@ -51,7 +52,7 @@ export function TaskList({ label, tasks, ...row }: TaskListProps) {
                 role="listitem"
                 aria-setsize={tasks.length}
                 aria-posinset={start + index + 1}
-                className={start + index > 0 ? 'border-t border-line' : undefined}
+                className={cx('task-row', start + index > 0 && 'border-t border-line')}
               >
                 <TaskRow task={task} {...row} />
               </div>
