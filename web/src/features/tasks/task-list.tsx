@@ -1,7 +1,6 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/class-names.ts'
 import { ListChunk } from './list-chunk.tsx'
 import { showMore } from './task-copy.ts'
 import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
@@ -52,7 +51,7 @@ export function TaskList({ label, tasks, ...row }: TaskListProps) {
                 role="listitem"
                 aria-setsize={tasks.length}
                 aria-posinset={start + index + 1}
-                className={cx('task-row', start + index > 0 && 'border-t border-line')}
+                className={start + index > 0 ? 'border-t border-line' : undefined}
               >
                 <TaskRow task={task} {...row} />
               </div>
