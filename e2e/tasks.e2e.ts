@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
+import { untilToastsCanShow } from './forms.ts'
 import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
 import {
   chip,
@@ -229,6 +230,7 @@ describe('a list without the network', () => {
     const account = await garden(EVERY_FILTER)
     const page = await open(account, '/tasks?filter=today')
     await row(page, 'Edge the driveway').waitFor()
+    await untilToastsCanShow(page)
     await page.context().setOffline(true)
     await page.getByText(/^Offline\./).waitFor()
     await ring(page, 'Edge the driveway').click()
