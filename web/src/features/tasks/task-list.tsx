@@ -1,5 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ListChunk } from './list-chunk.tsx'
 import { showMore } from './task-copy.ts'
@@ -9,6 +9,39 @@ import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
 const PAGE_ROWS = 30
 /** Rows that come and go together while a long list is scrolled. */
 const CHUNK_ROWS = 3
+
+interface TaskChunkProps extends RowContext, RowActions {
+  tasks: readonly Task[]
+  /** Place of the first one in the whole list, from 0. */
+  start: number
+  total: number
+  windowed: boolean
+}
+
+const areSame = ({ tasks: before, ...was }: TaskChunkProps, { tasks, ...is }: TaskChunkProps): boolean =>
+  before.length === tasks.length &&
+  before.every((task, index) => task === tasks[index]) &&
+  Object.entries(is).every(([name, value]) => Object.is(value, was[name as keyof typeof was]))
+
+/** A chunk whose tasks are the same objects as before is not gone through: a press on a ring touches one of a hundred. */
+const TaskChunk = memo(function TaskChunk({ tasks, start, total, windowed, ...row }: TaskChunkProps) {
+  return (
+    <ListChunk rows={tasks.length} windowed={windowed} first={start % PAGE_ROWS === 0}>
+      {tasks.map((task, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a ul may hold nothing but li, and the rows stand in chunks.
+        <div
+          key={task.id}
+          role="listitem"
+          aria-setsize={total}
+          aria-posinset={start + index + 1}
+          className={start + index > 0 ? 'border-t border-line' : undefined}
+        >
+          <TaskRow task={task} {...row} />
+        </div>
+      ))}
+    </ListChunk>
+  )
+}, areSame)
 
 interface TaskListProps extends RowContext, RowActions {
   label: string
@@ -38,25 +71,14 @@ export function TaskList({ label, tasks, ...row }: TaskListProps) {
         className="overflow-clip rounded-plate border border-line bg-surface"
       >
         {chunks.map((start) => (
-          <ListChunk
+          <TaskChunk
             key={start}
-            rows={Math.min(CHUNK_ROWS, visible.length - start)}
+            tasks={visible.slice(start, start + CHUNK_ROWS)}
+            start={start}
+            total={tasks.length}
             windowed={shown > PAGE_ROWS}
-            first={start % PAGE_ROWS === 0}
-          >
-            {visible.slice(start, start + CHUNK_ROWS).map((task, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: see above.
-              <div
-                key={task.id}
-                role="listitem"
-                aria-setsize={tasks.length}
-                aria-posinset={start + index + 1}
-                className={start + index > 0 ? 'border-t border-line' : undefined}
-              >
-                <TaskRow task={task} {...row} />
-              </div>
-            ))}
-          </ListChunk>
+            {...row}
+          />
         ))}
       </div>
       {more > 0 && (
