@@ -10,7 +10,7 @@ import { countTests } from './test-counts.mjs'
 import { KINDS, STEPS } from './test-steps.mjs'
 
 /** A hanging step is ended and counted as failed, so that the run always comes to its last line. */
-const STEP_MINUTES_MAX = 20
+const STEP_MINUTES_MAX = 32
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((word) => !KINDS.includes(word))
