@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router'
 import { TASKS_TITLE } from '../features/tasks/first-frame-copy.ts'
 import { CREATE_TASK, NOT_UP_TO_DATE, TASKS_FAILED } from '../features/tasks/task-copy.ts'
 import { tasksQuery } from '../features/tasks/task-queries.ts'
-import { TasksTrouble } from '../features/tasks/tasks-trouble.tsx'
 import { TasksView } from '../features/tasks/tasks-view.tsx'
 import { usePageTitle } from '../platform/page-title.ts'
 import { useToday } from '../platform/today.ts'
 import { useDesktop } from '../platform/viewport.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { FailurePlate } from '../ui/failure-plate.tsx'
 import { AddButton } from './add-button.tsx'
 import { DayMeter } from './day-meter.tsx'
 import { ScreenHeader } from './header.tsx'
@@ -78,7 +78,7 @@ export function TasksScreen() {
           <TasksBlocks />
         ) : (
           <div className="px-gutter">
-            <TasksTrouble
+            <FailurePlate
               title={TASKS_FAILED.title}
               text={TASKS_FAILED.text}
               retrying={tasks.isFetching}

@@ -6,8 +6,6 @@ export const SECURITY_WORDS = {
   loading: 'Loading your settings',
   failed: 'Unable to load your security settings',
   stillWorks: 'Appearance and Sign Out still work.',
-  again: 'Try again',
-  retrying: 'Trying...',
   offline: 'You are offline. These settings can be changed when you are back.',
 } as const
 

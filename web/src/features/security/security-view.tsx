@@ -1,4 +1,5 @@
 import type { SecuritySettings } from '@turfwise/contract/security'
+import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AttemptsBanner } from './attempts-banner.tsx'
@@ -8,7 +9,6 @@ import { PrivacySection } from './privacy-section.tsx'
 import { SECURITY_WORDS } from './security-copy.ts'
 import { useSecuritySettings } from './security-queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
-import { Trouble } from './trouble.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** Privacy and Security, with what shows while it is read and when it cannot be. */
@@ -22,7 +22,7 @@ export function SecurityView({ meter }: { meter: PasswordMeter }) {
       {settings.data !== undefined ? (
         <Sections settings={settings.data} meter={meter} />
       ) : settings.error !== null || settings.errorUpdateCount > 0 ? (
-        <Trouble
+        <FailurePlate
           title={SECURITY_WORDS.failed}
           text={SECURITY_WORDS.stillWorks}
           retrying={settings.isFetching}

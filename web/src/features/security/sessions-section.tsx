@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
 import { SESSION_WORDS } from './security-copy.ts'
 import { useEndSession, useLoginSessions } from './security-queries.ts'
 import { SessionRow } from './session-row.tsx'
-import { Trouble } from './trouble.tsx'
 
 const ROWS_SHOWN = 5
 
@@ -19,7 +19,11 @@ export function SessionsSection() {
       {sessions.data !== undefined ? (
         <SessionList />
       ) : sessions.error !== null ? (
-        <Trouble title={SESSION_WORDS.failedRead} retrying={sessions.isFetching} onRetry={() => sessions.refetch()} />
+        <FailurePlate
+          title={SESSION_WORDS.failedRead}
+          retrying={sessions.isFetching}
+          onRetry={() => sessions.refetch()}
+        />
       ) : (
         <Skeleton className="h-32 w-full" />
       )}

@@ -1,4 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
+import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { AllDoneScene } from '../../ui/scene/all-done-scene.tsx'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NEXT_TASKS } from './first-frame-copy.ts'
@@ -7,7 +8,6 @@ import { usePendingWrites } from './pending-writes.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { TaskList } from './task-list.tsx'
 import type { RowActions, RowContext } from './task-row.tsx'
-import { TasksTrouble } from './tasks-trouble.tsx'
 
 interface NextTasksProps extends RowContext, RowActions {
   /** The upcoming tasks as they were read; undefined while there are none. */
@@ -22,7 +22,7 @@ export function NextTasks({ tasks, failed, retrying, onRetry, ...row }: NextTask
   const pending = usePendingWrites()
   if (tasks === undefined) {
     return failed ? (
-      <TasksTrouble title={NEXT_TASKS.failed} retrying={retrying} onRetry={onRetry} />
+      <FailurePlate title={NEXT_TASKS.failed} retrying={retrying} onRetry={onRetry} />
     ) : (
       <RowsSkeleton rows={NEXT_TASKS_SHOWN} label={NEXT_TASKS.loading} />
     )

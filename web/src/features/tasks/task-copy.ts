@@ -30,7 +30,6 @@ export const TASKS_FAILED = {
   title: 'Unable to load your tasks',
   text: 'No answer came. Nothing of yours is lost, and a new task can still be made.',
   again: 'Try again',
-  busy: 'Trying again...',
 } as const
 export const NOT_UP_TO_DATE = 'The latest changes could not be read.'
 

@@ -1,9 +1,8 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Plate } from '../../ui/plate.tsx'
-import { TASKS_FAILED } from './task-copy.ts'
+import { Button } from './button.tsx'
+import { Plate } from './plate.tsx'
 
-interface TasksTroubleProps {
+interface FailurePlateProps {
   title: string
   text?: string
   retrying: boolean
@@ -11,7 +10,7 @@ interface TasksTroubleProps {
 }
 
 /** What failed, what still works, and the way to ask again. */
-export function TasksTrouble({ title, text, retrying, onRetry }: TasksTroubleProps) {
+export function FailurePlate({ title, text, retrying, onRetry }: FailurePlateProps) {
   return (
     <Plate role="alert" className="flex gap-3">
       <TriangleAlert className="mt-0.5 size-5.5 shrink-0 text-danger" strokeWidth={2.2} aria-hidden />
@@ -23,11 +22,11 @@ export function TasksTrouble({ title, text, retrying, onRetry }: TasksTroublePro
           size="small"
           className="mt-3"
           busy={retrying}
-          busyText={TASKS_FAILED.busy}
+          busyText="Trying again..."
           onClick={onRetry}
         >
           <RefreshCw className="size-5" aria-hidden />
-          {TASKS_FAILED.again}
+          Try again
         </Button>
       </div>
     </Plate>
