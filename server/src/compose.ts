@@ -19,6 +19,7 @@ import { makeLatestReadings } from './features/weather/latest-reading.ts'
 import { makeRefreshWeather } from './features/weather/refresh-weather.ts'
 import { weatherJobs } from './features/weather/weather.jobs.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
+import type { Arrival } from './http/arrival.ts'
 import { buildHttp } from './http/build-http.ts'
 import { type ExtraAddress, serveExtraAddress } from './http/extra-address.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
@@ -51,6 +52,8 @@ export interface Outside {
   webDist: string
   /** Instead of the store that the configuration names, for a test that makes it fail. */
   store: ObjectStore | undefined
+  /** Shorter times in which a request must arrive, for a test that waits for the end of them. */
+  arrival: Arrival | undefined
 }
 
 export interface App {
@@ -105,6 +108,7 @@ export async function compose(
     logger: makeLogger(config.server.logLevel),
     webDist: WEB_DIST,
     store: undefined,
+    arrival: undefined,
     ...overrides,
   }
   const { clock, logger } = outside
@@ -194,6 +198,7 @@ export async function compose(
         () => false,
       )),
     publicOrigin: config.server.publicUrl && new URL(config.server.publicUrl).origin,
+    arrival: outside.arrival,
   })
   const registry = measure(http)
   const jobs = makeJobs(

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ApiError } from './api-error.ts'
+import { ARRIVAL, type Arrival, watchArrival } from './arrival.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { apiErrorHandler, sendApiError } from './error-handler.ts'
@@ -36,20 +37,10 @@ export interface HttpNeeds extends MountNeeds {
   /** Origin under which people reach the app, `https://garden.example`; undefined means the listening address. */
   publicOrigin: string | undefined
   /** How long a request may take to arrive; a test that waits for the end of it gives shorter times. */
-  arrival?: Arrival
-}
-
-/** Times in which a request must have arrived, ms. */
-export interface Arrival {
-  /** Head and body together. */
-  requestMs: number
-  headersMs: number
-  /** Late requests are looked for at these intervals. */
-  checkedEveryMs: number
+  arrival?: Arrival | undefined
 }
 
 const BODY_LIMIT_BYTES = 1_048_576
-const ARRIVAL: Arrival = { requestMs: 15_000, headersMs: 10_000, checkedEveryMs: 5_000 }
 const PARAM_CHARS_MAX = 2_000
 
 // The library's types leave out the number of hops, which is what a person behind one proxy wants to say.
@@ -63,10 +54,11 @@ const bareServer = (needs: HttpNeeds, arrival: Arrival): FastifyInstance =>
     genReqId: () => randomUUID(),
     trustProxy: trusted(needs.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: arrival.requestMs,
+    // The longest that any body may take; watchArrival sees to the rest.
+    requestTimeout: arrival.slow.wholeMs,
     keepAliveTimeout: 65_000,
     http: {
-      requestTimeout: arrival.requestMs,
+      requestTimeout: arrival.slow.wholeMs,
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: arrival.checkedEveryMs,
     },
@@ -84,7 +76,9 @@ const bareServer = (needs: HttpNeeds, arrival: Arrival): FastifyInstance =>
 
 /** Builds the server: security headers, the contract's routes under /api, the services, health, the web's files. */
 export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
-  const app = bareServer(needs, needs.arrival ?? ARRIVAL)
+  const arrival = needs.arrival ?? ARRIVAL
+  const app = bareServer(needs, arrival)
+  watchArrival(app.server, arrival)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
   app.setErrorHandler(apiErrorHandler)

@@ -26,7 +26,8 @@ export async function serveExtraAddress(
   const { requestTimeout, headersTimeout, keepAliveTimeout } = http.server
   const open = prefixes.map((prefix) => `${prefix}/`)
   const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) => {
-    if (open.some((prefix) => request.url?.startsWith(prefix))) http.routing(request, reply)
+    // As if it had come in at the first address, where the arrival of its body is watched.
+    if (open.some((prefix) => request.url?.startsWith(prefix))) http.server.emit('request', request, reply)
     else reply.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND)
   })
   await new Promise<void>((resolve, reject) => {

@@ -22,7 +22,10 @@ let port: number
 
 beforeAll(async () => {
   app = await buildTestHttp({
-    arrival: { requestMs: 400, headersMs: 300, checkedEveryMs: 20 },
+    arrival: {
+      ...{ requestMs: 400, headersMs: 300, checkedEveryMs: 20 },
+      slow: { windowBytes: 1, windowMs: 400, wholeMs: 4000 },
+    },
     routes: [
       serve(keep, ({ body }) => {
         handled.push(body)

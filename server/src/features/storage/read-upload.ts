@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import { CACHE_SECONDS, METADATA_CHARS_MAX } from '@turfwise/domain/storage/limits'
 import type { FastifyRequest } from 'fastify'
+import { hurryAgain, letInSlowly } from '../../http/arrival.ts'
 import { type Arrived, receive } from './arriving.ts'
 import { isUnstorable } from './storage-body.ts'
 import { StorageError } from './storage-error.ts'
@@ -85,12 +86,14 @@ export async function readUpload(request: FastifyRequest, path: string, bytesMax
   const isForm = request.isMultipart()
   const announced = Number(headerOf(request, 'content-length') ?? 0)
   if (announced > bytesMax + (isForm ? FORM_BYTES_MAX : 0)) throw new StorageError('EntityTooLarge')
+  letInSlowly(request.raw)
   return isForm ? readForm(request, path, bytesMax) : readRaw(request, path, bytesMax)
 }
 
 /** Reads and drops what is still coming of a refused upload: a client that is writing does not look for an answer. */
 export function dropRest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return
+  hurryAgain(raw)
   let dropped = 0
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
