@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { COMPLETE_CALL } from './addresses.ts'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { type Account, PHONE, SIZES, type Site } from './harness.ts'
 import { chip, completedToast, focused, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const garden = () => gardenWith(site, EVERY_FILTER)
 const today = (as: Account, options: Parameters<Site['page']>[0] = PHONE) =>
   openTasks(site, as, '/tasks?filter=today', options)
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('completing on the $device', ({ size }) => {
+describe.each(SIZES)('completing on the $device', (size) => {
   it('a type without details is done at once, with a toast and new counts [TASK-45, TASK-67, TASK-69]', async () => {
     const mia = await garden()
     const page = await today(mia, size)

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TASK_CALL } from './addresses.ts'
 import { untilToastsCanShow } from './forms.ts'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { type Account, PHONE, SIZES, type Site } from './harness.ts'
 import { chip, focused, gardenWith, isDone, openTasks, row } from './task-page.ts'
 import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
+import { useSite } from './use-site.ts'
 
 const EDGE = 'Edge the driveway'
 const HOLD_MS = 5000
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const exists = async (as: Account) => (await isDone(site, as, EDGE)) !== undefined
 const deleteIt = async (page: Page) => {
@@ -31,10 +25,7 @@ const openToday = async (options: Parameters<Site['page']>[0] = PHONE) => {
 }
 
 describe('a deleted task', () => {
-  it.each([
-    { device: 'phone', size: PHONE },
-    { device: 'desktop', size: DESKTOP },
-  ])('goes at once, and comes back by Undo: $device', async ({ size }) => {
+  it.each(SIZES)('goes at once, and comes back by Undo: $device', async (size) => {
     const { mia, page } = await openToday(size)
     await deleteIt(page)
     expect(await row(page, EDGE).count()).toBe(0)

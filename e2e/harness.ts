@@ -11,6 +11,11 @@ const WEB_DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 860 }
+/** The two sizes that everything is looked at. */
+export const SIZES = [
+  { device: 'phone', ...PHONE },
+  { device: 'desktop', ...DESKTOP },
+] as const
 export const THEMES = ['light', 'dark', 'sun'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -44,6 +49,11 @@ export interface PageOptions {
   expectProblems?: RegExp
 }
 
+export interface SiteOptions {
+  env?: Record<string, string>
+  recording?: string
+}
+
 export interface Site {
   readonly url: string
   readonly server: TestServer
@@ -53,8 +63,17 @@ export interface Site {
   restart(): Promise<void>
   /** Errors of the console, broken scripts and refusals of the content policy on all pages so far. */
   readonly problems: string[]
+  /** Closes what was opened so far; the server goes on. */
+  closePages(): Promise<void>
   close(): Promise<void>
 }
+
+/** What a device asks for whose owner wants this theme. */
+const mediaOf = (theme: Theme) =>
+  ({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    contrast: theme === 'sun' ? 'more' : 'no-preference',
+  }) as const
 
 const STORAGE_KEY = 'turfwise.auth'
 
@@ -71,7 +90,7 @@ const watch = (page: Page, problems: string[], expected: RegExp | undefined): vo
 }
 
 /** Our real server with the built web and recorded weather, and pages of a real browser on it. */
-export async function openSite(options: { env?: Record<string, string>; recording?: string } = {}): Promise<Site> {
+export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const env = { WEATHER_RECORDING: options.recording ?? RECORDINGS.calm, ...options.env }
   const database = await createTestDatabase()
   const start = (port: string) =>
@@ -96,8 +115,7 @@ export async function openSite(options: { env?: Record<string, string>; recordin
       const context = await (await browser()).newContext({
         baseURL: url,
         viewport: { width, height },
-        colorScheme: theme === 'dark' ? 'dark' : 'light',
-        contrast: theme === 'sun' ? 'more' : 'no-preference',
+        ...mediaOf(theme),
         reducedMotion: wanted.reducedMotion ?? 'reduce',
         locale: 'en-AU',
         timezoneId: 'Australia/Sydney',
@@ -126,6 +144,7 @@ export async function openSite(options: { env?: Record<string, string>; recordin
           : {}),
       })
       contexts.add(context)
+      context.on('close', () => contexts.delete(context))
       context.setDefaultTimeout(15_000)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
@@ -165,8 +184,18 @@ export async function openSite(options: { env?: Record<string, string>; recordin
       await server.close()
       server = await start(port)
     },
+    async closePages() {
+      const open = [...contexts]
+      await Promise.all(
+        open.map(async (context) => {
+          await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+          await context.unrouteAll({ behavior: 'ignoreErrors' })
+          await context.close()
+        }),
+      )
+    },
     async close() {
-      for (const context of contexts) await context.close()
+      await site.closePages()
       await closeBrowser()
       await server.close()
       await database.drop()
@@ -175,11 +204,33 @@ export async function openSite(options: { env?: Record<string, string>; recordin
   return site
 }
 
-/** Finds nothing at any level, best practices included. */
+/** With SHOTS set to a folder, leaves a picture of each look there, for people to hold beside the reference. */
+export async function picture(page: Page, look: string): Promise<void> {
+  const { SHOTS } = process.env
+  if (SHOTS === undefined) return
+  const name = `${expect.getState().currentTestName}-${look}`.replaceAll(/\W+/g, '-').toLowerCase()
+  await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
+}
+
+/** Puts on a theme as a device does that changes its mind while the page is open. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia(mediaOf(theme))
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+}
+
+/** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect(found).toEqual([])
+  for (const theme of THEMES) {
+    await wear(page, theme)
+    await picture(page, theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    )
+    expect(found).toEqual([])
+  }
 }
 
 /** True while nothing sticks out sideways: the page itself never scrolls horizontally. */

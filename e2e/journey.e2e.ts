@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choosePlace, fillAccountDetails, signIn } from './forms.ts'
-import { DESKTOP, openSite, PHONE, RECORDINGS, type Site } from './harness.ts'
+import { RECORDINGS, SIZES } from './harness.ts'
+import { useSite } from './use-site.ts'
 
 const weathers = [
   { day: 'calm', recording: RECORDINGS.calm },
@@ -11,53 +12,46 @@ const weathers = [
 ] as const
 
 describe.each(weathers)('the journey on a $day day', ({ day, recording }) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ recording })
-  })
-  afterAll(async () => {
-    await site.close()
-  })
+  const site = useSite({ recording })
 
-  it.each([
-    { device: 'phone', ...PHONE },
-    { device: 'desktop', ...DESKTOP },
-  ])('leads from the landing page to the verdict and back to it after a restart, on the $device', async (size) => {
-    const person = {
-      name: 'Olive Tran',
-      email: `olive.${day}.${size.device}@example.com`,
-      password: 'wattle-and-couch',
-    }
-    const page = await site.page(size)
-    await page.goto('/')
-    await page
-      .getByRole('link', { name: /start .*free trial/i })
-      .first()
-      .click()
-    await page.waitForURL('**/signup')
-    await fillAccountDetails(page, person)
-    await choosePlace(page, 'Richmond', /Victoria/)
-    await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
-    await page.getByRole('radio', { name: 'Kikuyu' }).check({ force: true })
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.waitForURL(`${site.url}/`)
+  it.each(SIZES)(
+    'leads from the landing page to the verdict and back to it after a restart, on the $device',
+    async (size) => {
+      const person = {
+        name: 'Olive Tran',
+        email: `olive.${day}.${size.device}@example.com`,
+        password: 'wattle-and-couch',
+      }
+      const page = await site.page(size)
+      await page.goto('/')
+      await page
+        .getByRole('link', { name: /start .*free trial/i })
+        .first()
+        .click()
+      await page.waitForURL('**/signup')
+      await fillAccountDetails(page, person)
+      await choosePlace(page, 'Richmond', /Victoria/)
+      await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
+      await page.getByRole('radio', { name: 'Kikuyu' }).check({ force: true })
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.waitForURL(`${site.url}/`)
 
-    await expectVerdict(page)
-    await expect.poll(() => page.getByText('Richmond, VIC').first().isVisible()).toBe(true)
-    const verdict = await verdictOf(page)
+      await expectVerdict(page)
+      await expect.poll(() => page.getByText('Richmond, VIC').first().isVisible()).toBe(true)
+      const verdict = await verdictOf(page)
 
-    await site.restart()
-    await page.reload()
-    await expectVerdict(page)
-    expect(await verdictOf(page)).toBe(verdict)
+      await site.restart()
+      await page.reload()
+      await expectVerdict(page)
+      expect(await verdictOf(page)).toBe(verdict)
 
-    const elsewhere = await site.page(size)
-    await signIn(elsewhere, person)
-    await elsewhere.waitForURL(`${site.url}/`)
-    await expectVerdict(elsewhere)
-    expect(await verdictOf(elsewhere)).toBe(verdict)
-    expect(site.problems).toEqual([])
-  })
+      const elsewhere = await site.page(size)
+      await signIn(elsewhere, person)
+      await elsewhere.waitForURL(`${site.url}/`)
+      await expectVerdict(elsewhere)
+      expect(await verdictOf(elsewhere)).toBe(verdict)
+    },
+  )
 })
 
 /** What the three days say, in the words of their tabs, and what today's jobs say. */

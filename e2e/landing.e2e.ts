@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, expectNoAxeViolations, openSite, overflowsSideways, PHONE, type Site, THEMES } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectNoAxeViolations, overflowsSideways, PHONE, SIZES, type Site } from './harness.ts'
+import { useSite } from './use-site.ts'
 
 const FEATURES = [
   'Weather integration',
@@ -12,14 +13,7 @@ const FEATURES = [
 ]
 const STORY_MS = 5000
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 async function landing(options: Parameters<Site['page']>[0] = {}, path = '/landing'): Promise<Page> {
   const page = await site.page(options)
@@ -237,14 +231,11 @@ describe('everyone can read it', () => {
     await page.waitForURL('**/login')
   })
 
-  it.each(THEMES.flatMap((theme) => [PHONE, DESKTOP].map((size) => ({ theme, ...size }))))(
-    'axe finds nothing in $theme at $width px',
-    async (options) => {
-      const page = await landing(options)
-      await page.locator('#stories[data-ready]').waitFor()
-      await expectNoAxeViolations(page)
-    },
-  )
+  it.each(SIZES)('axe finds nothing in three themes on the $device', async ({ width, height }) => {
+    const page = await landing({ width, height })
+    await page.locator('#stories[data-ready]').waitFor()
+    await expectNoAxeViolations(page)
+  })
 
   it.each([320, 390, 640, 768, 1024, 1280, 1920])('fits %i px, also with letters twice their size', async (width) => {
     const page = await landing({ width, height: 800 })

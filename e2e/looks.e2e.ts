@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { WEATHER_CALL } from './addresses.ts'
 import { fillAccountDetails } from './forms.ts'
-import {
-  type Account,
-  DESKTOP,
-  expectNoAxeViolations,
-  openSite,
-  overflowsSideways,
-  PHONE,
-  RECORDINGS,
-  type Site,
-  THEMES,
-} from './harness.ts'
+import { type Account, RECORDINGS } from './harness.ts'
+import { testLooks } from './looks.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite({ recording: RECORDINGS.hot })
 let mia: Account
 beforeAll(async () => {
-  site = await openSite({ recording: RECORDINGS.hot })
   mia = await site.account()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 interface Screen {
@@ -119,33 +106,11 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-const sizes = [
-  { device: 'phone', ...PHONE },
-  { device: 'desktop', ...DESKTOP },
-]
-
 describe.each(SCREENS)('$screen', ({ path, signedIn, ready }) => {
-  const open = async (options: Parameters<Site['page']>[0]) => {
+  testLooks(async (options) => {
     const page = await site.page({ ...options, ...(signedIn ? { as: mia } : {}) })
     await page.goto(path)
     await ready(page)
     return page
-  }
-
-  for (const theme of THEMES) {
-    for (const { device, width, height } of sizes) {
-      it(`gives axe nothing to find: ${theme}, ${device}`, async () => {
-        await expectNoAxeViolations(await open({ theme, width, height }))
-      })
-    }
-  }
-
-  it('fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
-    expect(await overflowsSideways(await open({ width: 320, height: 640 }))).toBe(false)
-    const large = await open(PHONE)
-    await large.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await overflowsSideways(large)).toBe(false)
   })
 })

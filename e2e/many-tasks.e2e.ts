@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, SIZES } from './harness.ts'
 import { chip, completedToast, focused, gardenWith, openTasks, ring, row, titles } from './task-page.ts'
+import { useSite } from './use-site.ts'
 
 const MANY = 300
 const NODES_MAX = 1500
 const name = (index: number) => `Task ${String(index).padStart(3, '0')}`
 
-let site: Site
+const site = useSite()
 let mia: Account
 beforeAll(async () => {
-  site = await openSite()
   mia = await gardenWith(
     site,
     Array.from({ length: MANY }, (_, index) => ({
@@ -22,10 +22,6 @@ beforeAll(async () => {
       description: 'Along the fence, then around the hoist and the vegie beds.',
     })),
   )
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
@@ -43,10 +39,7 @@ const scrollThrough = (page: Page): Promise<number> =>
     return most
   })
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('300 tasks on the $device', ({ size }) => {
+describe.each(SIZES)('300 tasks on the $device', (size) => {
   it('come 30 at a time, and never weigh more than 1,500 elements', async () => {
     const page = await openTasks(site, mia, '/tasks', size)
     await row(page, name(0)).waitFor()

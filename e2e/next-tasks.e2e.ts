@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UPCOMING_CALL, WEATHER_CALL } from './addresses.ts'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { type Account, DESKTOP, PHONE, SIZES, type Site } from './harness.ts'
 import { completedToast, gardenWith, isDone, ring, row, titles } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const section = 'Next Tasks'
 const home = async (as: Account, options: Parameters<Site['page']>[0] = PHONE) => {
@@ -20,10 +14,7 @@ const home = async (as: Account, options: Parameters<Site['page']>[0] = PHONE) =
   return page
 }
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('Next Tasks on the $device', ({ size }) => {
+describe.each(SIZES)('Next Tasks on the $device', (size) => {
   it('shows the first three upcoming tasks, late ones first, read from their call [HOME-10, HOME-11]', async () => {
     const mia = await gardenWith(site, EVERY_FILTER)
     const page = await site.page({ as: mia, ...size })

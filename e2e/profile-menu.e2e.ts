@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SCRIPTS } from './addresses.ts'
-import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { PHONE, SIZES } from './harness.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const openMenu = async (size: { width: number; height: number } = PHONE) => {
   const account = await site.account({ name: 'Mia Kovac' })
@@ -21,10 +15,7 @@ const openMenu = async (size: { width: number; height: number } = PHONE) => {
   return { page, account }
 }
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('the profile menu on the $device', ({ size }) => {
+describe.each(SIZES)('the profile menu on the $device', (size) => {
   it('is opened from the header and shows name and e-mail [PMENU-01, PMENU-03, PMENU-12]', async () => {
     const { page, account } = await openMenu(size)
     expect(await page.getByText('Mia Kovac').last().isVisible()).toBe(true)

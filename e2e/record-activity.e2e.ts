@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Account, SIZES, type Site } from './harness.ts'
 import {
   answer500,
   callsOf,
@@ -12,16 +12,10 @@ import {
   toastSaying,
   watchWrites,
 } from './task-sheets.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let mia: Account
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
 beforeEach(async () => {
   mia = await site.account()
 })
@@ -302,10 +296,7 @@ it('cannot be saved or skipped offline, and says so', async () => {
   expect(await sheet.getByRole('button', { name: 'Skip & Complete' }).isDisabled()).toBe(true)
 })
 
-describe.each([
-  { device: 'phone', ...PHONE },
-  { device: 'desktop', ...DESKTOP },
-])('Record Activity on the $device', ({ width, height }) => {
+describe.each(SIZES)('Record Activity on the $device', ({ width, height }) => {
   it('has two buttons of one width, and works by keyboard alone', async () => {
     const { page, sheet } = await record('mowing', { width, height })
     const skip = await sheet.getByRole('button', { name: 'Skip & Complete' }).boundingBox()

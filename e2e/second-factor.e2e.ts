@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '../server/test/auth-client.ts'
 import { codeOf, enrolByToken, wrongCode } from '../server/test/authenticator.ts'
 import { mailsTo } from '../server/test/read-mail.ts'
 import { signIn } from './forms.ts'
-import { DESKTOP, expectNoAxeViolations, openSite, overflowsSideways, PHONE, type Site, THEMES } from './harness.ts'
+import { expectNoAxeViolations, overflowsSideways, SIZES } from './harness.ts'
+import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
 /** The code of the step after the one that enrolled: each counts once. */
 const nextCode = (secret: string) => codeOf(secret, clock, 1)
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 /** Somebody with an authenticator app. */
 async function withFactor() {
@@ -122,19 +116,14 @@ describe('the second factor', () => {
     await page.getByRole('heading', { level: 1, name: 'Password changed' }).waitFor()
   })
 
-  it.each([
-    { device: 'phone', ...PHONE },
-    { device: 'desktop', ...DESKTOP },
-  ])('has nothing that the accessibility rules find, on the $device', async ({ width, height }) => {
+  it.each(SIZES)('has nothing that the accessibility rules find, on the $device', async ({ width, height }) => {
     const { account } = await withFactor()
-    for (const theme of THEMES) {
-      const page = await site.page({ width, height, theme })
-      await signIn(page, account)
-      await page.getByLabel('6-digit code').fill('123')
-      await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Use a backup code' }).click()
-      await expectNoAxeViolations(page)
-    }
+    const page = await site.page({ width, height })
+    await signIn(page, account)
+    await page.getByLabel('6-digit code').fill('123')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Use a backup code' }).click()
+    await expectNoAxeViolations(page)
   })
 
   it('stays within 320 px, and within 390 px with text twice as large', async () => {

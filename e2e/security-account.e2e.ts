@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeViolations, openSite, overflowsSideways, type Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { expectNoAxeViolations, overflowsSideways } from './harness.ts'
 import { openSettings, opens, section, signInElsewhere } from './security-page.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 describe('the account', () => {
   it('hands out its data, asks for the password and is gone, and its person is on the landing page', async () => {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
 import { failureToast, openSettings, opens, signInElsewhere, successToast } from './security-page.ts'
+import { useSite } from './use-site.ts'
 
 const NEW_PASSWORD = 'gumtree-hoist-7'
 const FAILED = 'Failed to change password. Please check your current password and try again.'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const change = async (page: Page, current: string, next: string, confirm = next) => {
   await page.getByLabel('Current password', { exact: true }).fill(current)

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codeOf, wrongCode } from '../server/test/authenticator.ts'
-import { expectNoAxeViolations, openSite, overflowsSideways, type Site } from './harness.ts'
+import { expectNoAxeViolations, overflowsSideways } from './harness.ts'
 import { failureToast, keptSettings, openSettings, opens, signInElsewhere, successToast } from './security-page.ts'
+import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
 const ENABLE_CALL = /\/api\/security\/2fa\/enable\//
 const DISABLE_CALL = /\/api\/security\/2fa\/disable\//
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Two-factor authentication' })
 const isOn = async (page: Page) => (await toggle(page).getAttribute('aria-checked')) === 'true'
@@ -113,13 +107,11 @@ describe('two-factor authentication', () => {
   it('gives axe nothing to find while it is set up, nor with its codes, and fits 320 px', async () => {
     const { page } = await openSettings(site, undefined, { width: 320, height: 640 })
     const secret = await begin(page)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/setup-320.png`, fullPage: true })
     await expectNoAxeViolations(page)
     expect(await overflowsSideways(page)).toBe(false)
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, clock))
     await page.getByRole('button', { name: 'Turn on' }).click()
     await page.getByRole('heading', { name: 'Backup codes' }).waitFor()
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/codes-320.png`, fullPage: true })
     await expectNoAxeViolations(page)
     expect(await overflowsSideways(page)).toBe(false)
   })

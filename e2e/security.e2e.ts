@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { SIZES } from './harness.ts'
 import {
   failureToast,
   keptSettings,
@@ -13,24 +13,15 @@ import {
   successToast,
 } from './security-page.ts'
 import { tabTo } from './tab-to.ts'
+import { useSite } from './use-site.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('the way to the settings on the $device', ({ size }) => {
+describe.each(SIZES)('the way to the settings on the $device', (size) => {
   it('is an entry of the profile menu, and ends at the heading of the page [PMENU-06]', async () => {
     const page = await site.page({ as: await site.account(), ...size })
     await page.goto('/')

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_IN_LIBRARY } from './addresses.ts'
 import { signIn } from './forms.ts'
-import { type Account, openSite, type Site } from './harness.ts'
+import type { Account } from './harness.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let mia: Account
 beforeAll(async () => {
-  site = await openSite()
   mia = await site.account()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 /** Keeps the library of the sign-in client away until `arrive` is called; `asked` when the page wants it. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { HOME_SCRIPT, SCRIPTS } from './addresses.ts'
-import { type Account, DESKTOP, openSite, overflowsSideways, PHONE, type Site } from './harness.ts'
+import { type Account, DESKTOP, overflowsSideways, PHONE } from './harness.ts'
+import { useSite } from './use-site.ts'
 
 const GUARDED = ['/tasks', '/community', '/analytics', '/profile', '/notifications'] as const
 
-let site: Site
+const site = useSite()
 let mia: Account
 beforeAll(async () => {
-  site = await openSite()
   mia = await site.account()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 describe('signed out', () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signIn, untilToastsCanShow } from './forms.ts'
-import { type Account, openSite, type Site } from './harness.ts'
+import type { Account } from './harness.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let mia: Account
 beforeAll(async () => {
-  site = await openSite()
   mia = await site.account()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 describe('sign-in', () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PLACES_CALL } from './addresses.ts'
 import { choosePlace, fillAccountDetails, untilToastsCanShow } from './forms.ts'
-import { openSite, type Site } from './harness.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let count = 0
 const person = (password = 'wattle-and-couch') => {
   count += 1
   return { name: 'Olive Tran', email: `olive.${count}@example.com`, password }
 }
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
 
 const atStep2 = async (who = person()) => {
   const page = await site.page()

@@ -1,21 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Account,
-  DESKTOP,
-  expectNoAxeViolations,
-  openSite,
-  overflowsSideways,
-  PHONE,
-  type Site,
-  THEMES,
-} from './harness.ts'
+import { beforeAll, describe, expect } from 'vitest'
+import { type Account, overflowsSideways } from './harness.ts'
+import { testLooks } from './looks.ts'
 import { callsOf, openSheet, openTasks, sheetOf } from './task-sheets.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let mia: Account
 beforeAll(async () => {
-  site = await openSite()
   mia = await site.account()
   const calls = callsOf(site, mia)
   const done = await calls.make('Before', 'mowing')
@@ -23,10 +15,6 @@ beforeAll(async () => {
   await calls.make('Mow', 'mowing', { estimatedDuration: 45 })
   await calls.make('Soak', 'watering')
   await calls.make('Feed', 'fertilizing', { description: 'Slow-release, 2 kg over 80 m².', priority: 'high' })
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 interface Look {
@@ -66,47 +54,27 @@ const LOOKS: readonly Look[] = [
   },
 ]
 
+/** Neither the page nor anything in the sheet is wider than its place, and both buttons stay in sight. */
+const expectFits = async (page: Page): Promise<void> => {
+  expect(await overflowsSideways(page)).toBe(false)
+  const wide = await sheetOf(page).evaluate((sheet) =>
+    [sheet, ...sheet.querySelectorAll<HTMLElement>('div, label:not(.sr-only), button:not([aria-label])')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  )
+  expect(wide).toEqual([])
+  const foot = await sheetOf(page).getByRole('button').last().boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect((foot?.y ?? height) + (foot?.height ?? 0)).toBeLessThanOrEqual(height)
+}
+
 describe.each(LOOKS)('$sheet', ({ button, ready }) => {
-  const open = async (options: Parameters<Site['page']>[0]): Promise<Page> => {
+  testLooks(async (options) => {
     const page = await site.page({ ...options, as: mia })
     await openTasks(page)
     await openSheet(page, button)
     await page.waitForLoadState('networkidle')
     await ready?.(page)
     return page
-  }
-
-  for (const theme of THEMES) {
-    for (const { device, width, height } of [
-      { device: 'phone', ...PHONE },
-      { device: 'desktop', ...DESKTOP },
-    ]) {
-      it(`gives axe nothing to find: ${theme}, ${device}`, async () => {
-        await expectNoAxeViolations(await open({ theme, width, height }))
-      })
-    }
-  }
-
-  /** Neither the page nor anything in the sheet is wider than its place, and both buttons stay in sight. */
-  const expectFits = async (page: Page): Promise<void> => {
-    expect(await overflowsSideways(page)).toBe(false)
-    const wide = await sheetOf(page).evaluate((sheet) =>
-      [sheet, ...sheet.querySelectorAll<HTMLElement>('div, label:not(.sr-only), button:not([aria-label])')]
-        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-        .map((part) => part.outerHTML.slice(0, 120)),
-    )
-    expect(wide).toEqual([])
-    const foot = await sheetOf(page).getByRole('button').last().boundingBox()
-    const height = page.viewportSize()?.height ?? 0
-    expect((foot?.y ?? height) + (foot?.height ?? 0)).toBeLessThanOrEqual(height)
-  }
-
-  it('fits 320 px, and 390 px with text at 200 %', async () => {
-    await expectFits(await open({ width: 320, height: 640 }))
-    const large = await open(PHONE)
-    await large.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectFits(large)
-  })
+  }, expectFits)
 })

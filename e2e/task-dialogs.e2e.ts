@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Account, PHONE, SIZES, type Site } from './harness.ts'
 import {
   answer500,
   callsOf,
@@ -13,16 +13,10 @@ import {
   toastSaying,
   watchWrites,
 } from './task-sheets.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite()
 let mia: Account
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
 beforeEach(async () => {
   mia = await site.account()
 })
@@ -394,10 +388,7 @@ describe('Edit Task', () => {
   })
 })
 
-describe.each([
-  { device: 'phone', ...PHONE },
-  { device: 'desktop', ...DESKTOP },
-])('by keyboard alone, on the $device', ({ width, height }) => {
+describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) => {
   it('makes a task and changes it, and comes back to where it was', async () => {
     const page = await open({ width, height })
     await page.getByRole('button', { name: 'Create First Task' }).focus()

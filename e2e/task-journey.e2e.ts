@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillAccountDetails } from './forms.ts'
-import { DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { DESKTOP, PHONE } from './harness.ts'
 import { tabTo } from './tab-to.ts'
 import { completedToast, focused, ring, row } from './task-page.ts'
 import { toastSaying } from './task-sheets.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  await site.close()
-})
+const site = useSite()
 
 const TITLE = 'Mow the back lawn'
 const EDITED = 'Mow the back lawn before lunch'
@@ -110,6 +105,5 @@ describe.each(ways)('the journey of a task, $how on the $device', ({ how, device
     await expect.poll(() => focused(page)).toBe('Undo')
     await page.reload()
     await page.getByText('No tasks yet').waitFor()
-    expect(site.problems).toEqual([])
   })
 })

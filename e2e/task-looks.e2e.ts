@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
-import {
-  type Account,
-  DESKTOP,
-  expectNoAxeViolations,
-  openSite,
-  overflowsSideways,
-  PHONE,
-  RECORDINGS,
-  type Site,
-  THEMES,
-} from './harness.ts'
+import { type Account, PHONE, RECORDINGS } from './harness.ts'
+import { testLooks } from './looks.ts'
 import { completedToast, ring, row } from './task-page.ts'
 import { EVERY_FILTER, seedTasks } from './task-seeds.ts'
+import { useSite } from './use-site.ts'
 
 const LONG = 'Pflanzenschutzmittelverordnung'.repeat(6)
 
-let site: Site
+const site = useSite({ recording: RECORDINGS.wet })
 const people: Record<string, Account> = {}
 beforeAll(async () => {
-  site = await openSite({ recording: RECORDINGS.wet })
   people.busy = await site.account()
   await seedTasks(site, people.busy, EVERY_FILTER)
   people.wordy = await site.account()
@@ -28,10 +19,6 @@ beforeAll(async () => {
     { title: LONG, description: LONG.repeat(3), type: 'mowing', in: -400, priority: 'high', estimatedDuration: 1440 },
   ])
   people.idle = await site.account()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
 })
 
 interface Screen {
@@ -94,38 +81,14 @@ const SCREENS: readonly Screen[] = [
   { screen: 'Home without tasks', path: '/', who: 'idle', ready: (page) => page.getByText('All caught up!').waitFor() },
 ]
 
-const sizes = [
-  { device: 'phone', ...PHONE },
-  { device: 'desktop', ...DESKTOP },
-]
-
 describe.each(SCREENS)('$screen', ({ path, who, ready }) => {
-  const open = async (options: Parameters<Site['page']>[0]) => {
+  testLooks(async (options) => {
     const as = people[who]
     if (as === undefined) throw new Error(`no account ${who}`)
     const page = await site.page({ ...options, as })
     await page.goto(path)
     await ready(page)
     return page
-  }
-
-  for (const theme of THEMES) {
-    for (const { device, width, height } of sizes) {
-      it(`gives axe nothing to find: ${theme}, ${device}`, async () => {
-        const page = await open({ theme, width, height })
-        await expectNoAxeViolations(page)
-        await page.context().close()
-      })
-    }
-  }
-
-  it('fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
-    expect(await overflowsSideways(await open({ width: 320, height: 640 }))).toBe(false)
-    const large = await open(PHONE)
-    await large.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await overflowsSideways(large)).toBe(false)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
 import { untilToastsCanShow } from './forms.ts'
-import { type Account, DESKTOP, openSite, PHONE, type Site } from './harness.ts'
+import { type Account, PHONE, SIZES } from './harness.ts'
 import {
   chip,
   choose,
@@ -18,15 +18,9 @@ import {
   toast,
 } from './task-page.ts'
 import { dayIn, EVERY_FILTER, seedTasks } from './task-seeds.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const FILTERS = ['Overdue', 'Today', 'Tomorrow', 'This Week', 'Upcoming', 'Completed', 'All']
 const garden = (seeds: typeof EVERY_FILTER) => gardenWith(site, seeds)
@@ -119,10 +113,7 @@ describe('no tasks at all', () => {
   })
 })
 
-describe.each([
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-])('on the $device', ({ size }) => {
+describe.each(SIZES)('on the $device', (size) => {
   it("opens New Task by 'Create Task', and shows the new one without a reload [TASK-03, TASK-69, TASK-78]", async () => {
     const page = await open(await site.account(), '/tasks', size)
     await page.getByRole('button', { name: 'Create Task', exact: true }).click()

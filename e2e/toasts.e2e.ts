@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { useSite } from './use-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(async () => {
-  expect(site.problems).toEqual([])
-  await site.close()
-})
+const site = useSite()
 
 const withToast = async (): Promise<Page> => {
   const page = await site.page({ touch: true })

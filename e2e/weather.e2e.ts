@@ -1,20 +1,14 @@
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { WEATHER_CALL } from './addresses.ts'
-import { type Account, openSite, RECORDINGS, type Site } from './harness.ts'
+import { type Account, RECORDINGS } from './harness.ts'
+import { useSite } from './use-site.ts'
 
-let site: Site
+const site = useSite({ recording: RECORDINGS.wet })
 let mia: Account
 beforeAll(async () => {
-  site = await openSite({ recording: RECORDINGS.wet })
   mia = await site.account()
-})
-afterEach(() => {
-  expect(site.problems).toEqual([])
-})
-afterAll(async () => {
-  await site.close()
 })
 
 const day = (more: Partial<WeatherReport['forecast'][number]> = {}): WeatherReport['forecast'][number] => ({
