@@ -35,7 +35,6 @@ import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
-import { makeS3 } from './ports/object-store/s3.ts'
 import type { SmsSender } from './ports/sms/sms.port.ts'
 import { makeSmsOutbox } from './ports/sms/sms-outbox.ts'
 import { makeSmsWebhook } from './ports/sms/sms-webhook.ts'
@@ -94,6 +93,13 @@ const smsSender = ({ sms, dataDir }: Config): SmsSender | undefined => {
   return sms === 'outbox'
     ? makeSmsOutbox(join(dataDir, 'sms'))
     : makeSmsWebhook({ url: sms.webhookUrl, secret: sms.secret })
+}
+
+/** Where files lie. An S3-compatible store's client is read only where one is set. */
+async function openStore(s3: Config['s3'], folder: string): Promise<ObjectStore> {
+  if (s3 === undefined) return makeLocalDisk(folder)
+  const { makeS3 } = await import('./ports/object-store/s3.ts')
+  return makeS3(s3)
 }
 
 /** Builds the whole server, once. Decides nothing. */
@@ -167,7 +173,7 @@ export async function compose(
     ...{ db, clock, logger, limits, folder },
     authenticate: auth.authenticate,
     isServiceKey: auth.isServiceKey,
-    store: outside.store ?? (config.s3 ? makeS3(config.s3) : makeLocalDisk(folder)),
+    store: outside.store ?? (await openStore(config.s3, folder)),
     images: makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,
   })

@@ -1,6 +1,5 @@
 import { bareType, isPhotoType, isTypeAllowed, keptType } from '@turfwise/domain/storage/file-types'
 import { PIXELS_MAX } from '@turfwise/domain/storage/limits'
-import { fileTypeFromBuffer } from 'file-type'
 import { type ImageTransform, NotAnImage } from '../../ports/image-transform/image-transform.port.ts'
 import { toStoreError } from '../../ports/object-store/no-room.ts'
 import { TooManyWaiting } from '../../semaphore.ts'
@@ -37,6 +36,8 @@ export async function checkContent(
   allowed: readonly string[] | null,
   cleanPath: string,
 ): Promise<CheckedContent> {
+  // Read for the first upload: the list of all types takes 12 MB.
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(arrived.head)
   const type = keptType(arrived.declaredType, found?.mime, allowed)
   if (type === undefined) throw refusedType(bareType(arrived.declaredType))

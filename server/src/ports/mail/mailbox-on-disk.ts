@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
 
 /**
@@ -11,10 +11,12 @@ import type { Mailer } from './mail.port.ts'
  * @param given.folder absolute; made when missing, readable by the owner alone
  */
 export function makeMailboxOnDisk({ folder, from }: { folder: string; from: string }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from }),
+  )
   return {
     async send({ to, subject, text, html }) {
-      const { message } = await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      const { message } = await transport.send({ to: { name: '', address: to }, subject, text, html })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
       // A reader never sees half a mail.
@@ -22,6 +24,6 @@ export function makeMailboxOnDisk({ folder, from }: { folder: string; from: stri
       await writeFile(temporary, message as Buffer, { mode: 0o600 })
       await rename(temporary, join(folder, `${name}.eml`))
     },
-    close: () => transport.close(),
+    close: transport.close,
   }
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
 
 const PATIENCE_MS = 15_000
@@ -10,22 +10,24 @@ const PATIENCE_MS = 15_000
  * @param given.from `Turfwise <garden@example.com>`
  */
 export function makeSmtpMail({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-      // A mail is text of ours: nothing in it may make this server read files or ask other addresses.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport(
+      {
+        url,
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
+        // A mail is text of ours: nothing in it may make this server read files or ask other addresses.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    ),
   )
   return {
     async send({ to, subject, text, html }) {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      await transport.send({ to: { name: '', address: to }, subject, text, html })
     },
-    close: () => transport.close(),
+    close: transport.close,
   }
 }
