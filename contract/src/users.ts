@@ -39,6 +39,8 @@ export const user = z.object({
   lawnSize: z.nullable(lawnSize),
   grassType: z.nullable(grassType),
   timeZone: z.string(),
+  /** Of a public file of one's own, from the root of the server; null shows initials. */
+  avatarUrl: z.nullable(z.string()),
   createdAt: z.string(),
 })
 export type User = z.infer<typeof user>
@@ -80,6 +82,8 @@ export const updateUser = route({
     location: z.optional(z.nullable(filledText(ACCOUNT_LIMITS.locationCharsMax))),
     lawnSize: z.optional(lawnSize),
     grassType: z.optional(grassType),
+    /** Address of a file below `garden/avatars/{own id}/`; null takes the picture away. The file before is removed. */
+    avatarUrl: z.optional(z.nullable(text(ACCOUNT_LIMITS.avatarUrlCharsMax))),
   }),
   response: user,
   errors: ['auth/forbidden', 'user/not-found'],

@@ -133,7 +133,17 @@ export async function compose(
   let stopping = false
 
   const places = makePlaces()
-  const users = makeUsers({ db, places, accountOf: (userId) => auth.accountOf(userId) })
+  const siteUrl = () => config.server.publicUrl ?? servedAddress
+  const users = makeUsers({
+    db,
+    places,
+    accountOf: (userId) => auth.accountOf(userId),
+    files: {
+      exists: (bucket, key) => storage.files.exists(bucket, key),
+      remove: (bucket, keys) => storage.files.remove(bucket, keys),
+    },
+    origins: () => [new URL(siteUrl()).origin],
+  })
   const auth = await makeAuth({
     db,
     clock,
@@ -154,7 +164,7 @@ export async function compose(
     },
     mailer,
     enqueue: (name, data) => jobs.enqueue(name, data),
-    siteUrl: () => config.server.publicUrl ?? servedAddress,
+    siteUrl,
     writeProfile: users.writeProfile,
   })
   const tasks = makeTasks({

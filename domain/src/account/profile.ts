@@ -25,6 +25,7 @@ export const ACCOUNT_LIMITS = {
   locationCharsMax: 200,
   placeIdCharsMax: 300,
   timeZoneCharsMax: 64,
+  avatarUrlCharsMax: 500,
 } as const
 
 /** The place a sign-up gets when nobody chose one. */

@@ -5,6 +5,7 @@ import { weather } from './0003-weather.ts'
 import { tasks } from './0004-tasks.ts'
 import { storage } from './0005-storage.ts'
 import { identity } from './0006-identity.ts'
+import { avatars } from './0007-avatars.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-tasks': tasks,
   '0005-storage': storage,
   '0006-identity': identity,
+  '0007-avatars': avatars,
 }

@@ -13,6 +13,7 @@ import { makeDraw } from './draw-image.ts'
 import { makeImageCache } from './image-cache.ts'
 import { makeBlobs } from './keep-blob.ts'
 import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
+import { makeOwnFiles, type OwnFiles } from './own-files.ts'
 import { makePurge } from './purge-drawn.ts'
 import { makeCopy, makeMove } from './relocate-object.ts'
 import { makeRemove } from './remove-objects.ts'
@@ -42,6 +43,7 @@ export interface Storage {
   /** To be mounted under /storage/v1. */
   service: FastifyPluginAsync
   jobs: readonly Job[]
+  files: OwnFiles
 }
 
 /** Builds the storage service and makes the app's buckets. */
@@ -68,6 +70,7 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
       draw: makeDraw({ store, images, cache }),
       purge: makePurge({ db, cache }),
     }),
+    files: makeOwnFiles(shared),
     jobs: [{ name: 'storage-sweep', cron: '27 * * * *', run: sweep }],
   }
 }

@@ -28,7 +28,7 @@ function placeAfter(places: Places, fields: ProfileFields, before: Profile | und
 export function profileAfter(
   places: Places,
   before: Profile | undefined,
-  change: { userId: string; name: string; fields: ProfileFields },
+  change: { userId: string; name: string; fields: ProfileFields; avatarKey?: string | null | undefined },
 ): Profile {
   const { location, placeId, lat, lng, timeZone, climateZone } = placeAfter(places, change.fields, before)
   return {
@@ -42,5 +42,6 @@ export function profileAfter(
     climateZone,
     lawnSize: change.fields.lawnSize ?? before?.lawnSize ?? 'unknown',
     grassType: change.fields.grassType ?? before?.grassType ?? 'unknown',
+    avatarKey: change.avatarKey === undefined ? (before?.avatarKey ?? null) : change.avatarKey,
   }
 }

@@ -1,6 +1,8 @@
 import type { User } from '@turfwise/contract/users'
 import { nameFromEmail, type Role } from '@turfwise/domain/account/profile'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
+import { FOLDERS } from '@turfwise/domain/storage/file-path'
+import { publicAddress } from '@turfwise/domain/storage/public-address'
 import type { Profile } from './users.store.ts'
 
 /** What the auth service knows of the user. */
@@ -21,5 +23,6 @@ export const presentUser = (account: Account, profile: Profile | undefined): Use
   lawnSize: profile?.lawnSize ?? null,
   grassType: profile?.grassType ?? null,
   timeZone: profile?.timeZone ?? DEFAULT_TIME_ZONE,
+  avatarUrl: profile?.avatarKey ? publicAddress(FOLDERS.avatars, profile.avatarKey) : null,
   createdAt: account.createdAt.toISOString(),
 })

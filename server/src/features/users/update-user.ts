@@ -3,22 +3,26 @@ import type { updateUser } from '@turfwise/contract/users'
 import { nameFromEmail } from '@turfwise/domain/account/profile'
 import type { Queryable } from '../../db/queryable.ts'
 import { profileAfter } from './change-profile.ts'
+import { chosenAvatar, removeFormer } from './choose-avatar.ts'
 import { lockProfile, type Profile, saveProfile } from './users.store.ts'
 import type { UsersNeeds } from './users-needs.ts'
 
 /** Changes what was given of one's own profile. */
 export async function updateProfile(
-  { places }: Pick<UsersNeeds, 'places'>,
+  needs: Pick<UsersNeeds, 'places' | 'files' | 'origins'>,
   tx: Queryable,
   user: { id: string; email: string },
-  { name, ...fields }: BodyOf<typeof updateUser>,
+  { name, avatarUrl, ...fields }: BodyOf<typeof updateUser>,
 ): Promise<Profile> {
   const before = await lockProfile(tx, user.id)
-  const profile = profileAfter(places, before, {
+  const avatarKey = await chosenAvatar(needs, user.id, avatarUrl)
+  const profile = profileAfter(needs.places, before, {
     userId: user.id,
     name: name?.trim() || before?.name || nameFromEmail(user.email),
     fields,
+    avatarKey,
   })
   await saveProfile(tx, profile)
+  await removeFormer(needs, before, profile)
   return profile
 }

@@ -7,4 +7,11 @@ export interface UsersNeeds {
   places: Pick<Places, 'byId' | 'near' | 'resolve'>
   /** Address and role, from the auth service. */
   accountOf(userId: string): Promise<Account | undefined>
+  files: {
+    exists(bucket: string, key: string): Promise<boolean>
+    /** Within the open transaction; the bytes follow when it has committed. */
+    remove(bucket: string, keys: readonly string[]): Promise<void>
+  }
+  /** Origins under which this server is reached. */
+  origins(): readonly string[]
 }

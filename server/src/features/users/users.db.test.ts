@@ -58,6 +58,7 @@ describe('the profile', () => {
       lawnSize: 'large',
       grassType: 'couch',
       timeZone: 'Australia/Darwin',
+      avatarUrl: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
   })

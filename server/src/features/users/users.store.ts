@@ -7,11 +7,13 @@ export interface Profile extends GardenPlace {
   name: string
   lawnSize: SignupLawnSize
   grassType: SignupGrassType
+  /** In the bucket of avatars. */
+  avatarKey: string | null
 }
 
 const PROFILE = `user_id as "userId", coalesce(name, '') as name, location, place_id as "placeId", latitude as lat,
   longitude as lng, time_zone as "timeZone", climate_zone as "climateZone", lawn_size as "lawnSize",
-  grass_type as "grassType"`
+  grass_type as "grassType", avatar_key as "avatarKey"`
 
 export async function findProfile(db: Queryable, userId: string): Promise<Profile | undefined> {
   const [row] = await db.query<Profile>(
@@ -35,12 +37,12 @@ export async function lockProfile(tx: Queryable, userId: string): Promise<Profil
 export async function saveProfile(tx: Queryable, profile: Profile): Promise<void> {
   await tx.query(
     `insert into app.profiles (user_id, name, location, place_id, latitude, longitude, time_zone, climate_zone,
-       lawn_size, grass_type)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       lawn_size, grass_type, avatar_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (user_id) do update set name = excluded.name, location = excluded.location,
        place_id = excluded.place_id, latitude = excluded.latitude, longitude = excluded.longitude,
        time_zone = excluded.time_zone, climate_zone = excluded.climate_zone, lawn_size = excluded.lawn_size,
-       grass_type = excluded.grass_type, updated_at = now()`,
+       grass_type = excluded.grass_type, avatar_key = excluded.avatar_key, updated_at = now()`,
     [
       profile.userId,
       profile.name,
@@ -52,6 +54,7 @@ export async function saveProfile(tx: Queryable, profile: Profile): Promise<void
       profile.climateZone,
       profile.lawnSize,
       profile.grassType,
+      profile.avatarKey,
     ],
     'users-save-profile',
   )
