@@ -1,0 +1,65 @@
+/** Who somebody is at another sign-in service, as far as accounts go by it. */
+export interface ProvidedEmail {
+  /** Normalised. */
+  address: string
+  /** True where the service vouches that the address is theirs. */
+  verified: boolean
+}
+
+/** The account that has the address now. */
+export interface AddressOwner {
+  id: string
+  /** True once somebody read a mail that went there. A sign-up without confirmation proves nothing. */
+  isProven: boolean
+}
+
+export type Admission =
+  /** They have been here before. */
+  | { kind: 'known'; userId: string }
+  /** Theirs by the address. `purge`: whoever made the account first never showed that it is theirs. */
+  | { kind: 'link'; userId: string; purge: boolean }
+  | { kind: 'create'; confirmed: boolean }
+  | { kind: 'refuse'; reason: 'no-email' | 'unverified' }
+
+/**
+ * Which account somebody gets who comes from another sign-in service. Only an address that the service vouches for leads
+ * to an account that exists; else anybody could name a victim's address there and be let in here. And an account that
+ * somebody made in advance under a victim's address must not keep their ways in once the victim arrives.
+ *
+ * @param knownUserId the account with this very identity
+ * @param owner the account with the same address
+ */
+export function admit(
+  knownUserId: string | undefined,
+  email: ProvidedEmail | undefined,
+  owner: AddressOwner | undefined,
+): Admission {
+  if (knownUserId !== undefined) return { kind: 'known', userId: knownUserId }
+  if (email === undefined) return { kind: 'refuse', reason: 'no-email' }
+  if (!email.verified) return owner ? { kind: 'refuse', reason: 'unverified' } : { kind: 'create', confirmed: false }
+  return owner ? { kind: 'link', userId: owner.id, purge: !owner.isProven } : { kind: 'create', confirmed: true }
+}
+
+export interface WayIn {
+  id: string
+  email: string | null
+  emailVerified: boolean
+}
+
+/** Which of one's own ways in can go: never the last, and never somebody else's. */
+export function unlinkable<Way extends WayIn>(own: readonly Way[], id: string): Way | 'single' | 'not-found' {
+  if (own.length <= 1) return 'single'
+  return own.find((way) => way.id === id) ?? 'not-found'
+}
+
+/**
+ * The address of an account after a way in is gone: the same while another way in has it, else one that a service vouched
+ * for, the oldest first. Undefined when none is left.
+ */
+export function addressAfterUnlink(current: string | null, left: readonly WayIn[]): ProvidedEmail | 'same' | undefined {
+  if (current !== null && left.some(({ email }) => email === current)) return 'same'
+  const withAddress = left.flatMap(({ email, emailVerified }) =>
+    email ? [{ address: email, verified: emailVerified }] : [],
+  )
+  return withAddress.find(({ verified }) => verified) ?? withAddress[0]
+}
