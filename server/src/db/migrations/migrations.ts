@@ -6,6 +6,7 @@ import { tasks } from './0004-tasks.ts'
 import { storage } from './0005-storage.ts'
 import { identity } from './0006-identity.ts'
 import { avatars } from './0007-avatars.ts'
+import { provenAddress } from './0008-proven-address.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-storage': storage,
   '0006-identity': identity,
   '0007-avatars': avatars,
+  '0008-proven-address': provenAddress,
 }
