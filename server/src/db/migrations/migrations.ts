@@ -7,6 +7,7 @@ import { storage } from './0005-storage.ts'
 import { identity } from './0006-identity.ts'
 import { avatars } from './0007-avatars.ts'
 import { provenAddress } from './0008-proven-address.ts'
+import { ageOfKeys } from './0009-age-of-keys.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-identity': identity,
   '0007-avatars': avatars,
   '0008-proven-address': provenAddress,
+  '0009-age-of-keys': ageOfKeys,
 }
