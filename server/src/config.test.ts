@@ -28,6 +28,8 @@ describe('readConfig', () => {
       reauthenticate: false,
       currentPassword: false,
       unknownEmail: 'silent',
+      phone: false,
+      smsPerHour: 30,
     })
     expect(config.mail).toEqual({
       smtpUrl: undefined,

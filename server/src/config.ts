@@ -51,6 +51,10 @@ export interface Config {
     currentPassword: boolean
     /** What a sign-in by mail without sign-up answers for an unknown address; 'refused' tells strangers who has an account. */
     unknownEmail: 'silent' | 'refused'
+    /** True: people may sign up and in with a phone number; then `sms` is set. */
+    phone: boolean
+    /** Most messages to phones of all accounts in an hour, second factors aside. */
+    smsPerHour: number
   }
   mail: {
     /** Holds a password: never log it. Undefined means a mailbox on disk. */
@@ -151,6 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       reauthenticate: v.AUTH_REAUTHENTICATE,
       currentPassword: v.AUTH_CURRENT_PASSWORD,
       unknownEmail: v.AUTH_UNKNOWN_EMAIL,
+      phone: v.AUTH_PHONE,
+      smsPerHour: v.SMS_PER_HOUR,
     },
     sms: smsOf(v),
     mail: { smtpUrl: v.SMTP_URL, from: v.SMTP_FROM, pauseSeconds: v.MAIL_PAUSE_SECONDS, perHour: v.MAIL_PER_HOUR },
@@ -315,6 +321,8 @@ const environment = z
     AUTH_REAUTHENTICATE: onOff.default(false),
     AUTH_CURRENT_PASSWORD: onOff.default(false),
     AUTH_UNKNOWN_EMAIL: oneOf(['silent', 'refused']).default('silent'),
+    AUTH_PHONE: onOff.default(false),
+    SMS_PER_HOUR: wholeNumber(1, 100_000).default(30),
     SMS_OUTBOX: onOff.default(false),
     SMS_WEBHOOK_URL: webAddress('base').optional(),
     SMS_WEBHOOK_SECRET: text.optional(),
@@ -349,6 +357,11 @@ const environment = z
   .refine((values) => (values.SMS_WEBHOOK_URL === undefined) === (values.SMS_WEBHOOK_SECRET === undefined), {
     path: ['SMS_WEBHOOK_SECRET'],
     error: 'must be set together with SMS_WEBHOOK_URL',
+    when: always,
+  })
+  .refine((values) => !values.AUTH_PHONE || values.SMS_OUTBOX || values.SMS_WEBHOOK_URL !== undefined, {
+    path: ['AUTH_PHONE'],
+    error: "needs SMS_WEBHOOK_URL, or SMS_OUTBOX for a computer of one's own",
     when: always,
   })
   .refine((values) => values.WEATHER_SOURCE !== 'recorded' || values.WEATHER_RECORDING !== undefined, {

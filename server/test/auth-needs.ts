@@ -28,6 +28,8 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
     unknownEmail: 'silent',
     mailPauseSeconds: 60,
     mailsPerHour: 30,
+    phone: false,
+    smsPerHour: 30,
   },
   mailer: { send: async () => {}, close() {} },
   enqueue: async () => {},

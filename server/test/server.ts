@@ -18,6 +18,8 @@ export interface TestServer {
   serviceKey: string
   /** Folder of the mails that it sent. */
   mail: string
+  /** Folder of the messages to phones, where they go to an outbox. */
+  sms: string
   /** Stops the server and drops its database. */
   close(): Promise<void>
 }
@@ -55,6 +57,7 @@ export async function startTestServer(
     database,
     serviceKey: tokens.signServiceKey(new Date(), 1),
     mail: join(dataDir, 'mail'),
+    sms: join(dataDir, 'sms'),
     async close() {
       await app.close()
       if (!options.database) await database.drop()

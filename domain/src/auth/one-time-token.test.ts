@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { CODE_TRIES_MAX, isTokenAlive, kindsOf, tokenHashInput, VERIFY_TYPES } from './one-time-token.ts'
+import {
+  CODE_TRIES_MAX,
+  isPhoneType,
+  isSmsKind,
+  isTokenAlive,
+  kindsOf,
+  tokenHashInput,
+  tokenSeconds,
+  VERIFY_TYPES,
+} from './one-time-token.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:00:01Z')
@@ -30,5 +39,13 @@ describe('a one-time token', () => {
     expect(new Set(signsIn).size).toBe(signsIn.length)
     expect(kindsOf('email')).toEqual(['magiclink', 'confirmation'])
     expect(VERIFY_TYPES.flatMap(kindsOf)).not.toContain('reauthentication')
+    expect(VERIFY_TYPES.flatMap(kindsOf)).not.toContain('sms_reauthentication')
+  })
+
+  it('of a phone lives for a minute, of a mail for an hour, and neither passes for the other', () => {
+    expect([tokenSeconds('sms'), tokenSeconds('phone_change'), tokenSeconds('recovery')]).toEqual([60, 60, 3600])
+    for (const type of VERIFY_TYPES) {
+      expect(kindsOf(type).every((kind) => isSmsKind(kind) === isPhoneType(type))).toBe(true)
+    }
   })
 })

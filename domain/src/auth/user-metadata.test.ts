@@ -14,6 +14,13 @@ it('keeps what the client sent beside what the server knows', () => {
   })
 })
 
+it('knows somebody by their phone, whatever the client says of it', () => {
+  const byPhone = { id: 'u1', phone: '61491570006', phoneVerified: false }
+  expect(
+    userMetadata(byPhone, { phone: '61400000000', phone_verified: true, email: 'a@b.example', name: 'Olive' }),
+  ).toEqual({ sub: 'u1', phone: '61491570006', email_verified: false, phone_verified: false, name: 'Olive' })
+})
+
 it('keeps the position out of the token', () => {
   const kept = userMetadata(known, {
     place_id: 'au:x',

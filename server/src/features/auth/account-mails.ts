@@ -1,5 +1,5 @@
 import type { AmrMethod } from '@turfwise/domain/auth/access-token'
-import { MAIL_TOKEN_SECONDS, type TokenKind } from '@turfwise/domain/auth/one-time-token'
+import { MAIL_TOKEN_SECONDS, type MailTokenKind, type TokenKind } from '@turfwise/domain/auth/one-time-token'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../../db/queryable.ts'
 import { addMailFlow } from './flow-states.store.ts'
@@ -7,7 +7,7 @@ import { noteMailSent } from './one-time-tokens.store.ts'
 import type { IssuedToken, OneTimeTokens } from './one-time-tokens.ts'
 import type { Post } from './post.ts'
 
-/** How a session is told to have begun, by the mail that opened it. */
+/** How a session is told to have begun, by the code that opened it. */
 export const AMR_OF: Record<TokenKind, AmrMethod> = {
   confirmation: 'email/signup',
   invite: 'invite',
@@ -16,6 +16,10 @@ export const AMR_OF: Record<TokenKind, AmrMethod> = {
   email_change_current: 'email_change',
   email_change_new: 'email_change',
   reauthentication: 'otp',
+  sms: 'otp',
+  sms_confirmation: 'otp',
+  phone_change: 'otp',
+  sms_reauthentication: 'otp',
 }
 
 /** What a caller wants of the link: where it leads, and a challenge where their program will answer it (RFC 7636). */
@@ -42,7 +46,7 @@ export async function issueToken(
 export async function sendToken(
   tx: Queryable,
   needs: { tokens: OneTimeTokens; post: Post },
-  given: { userId: string; kind: TokenKind; to: string; wish: LinkWish; at: Date; newEmail?: string },
+  given: { userId: string; kind: MailTokenKind; to: string; wish: LinkWish; at: Date; newEmail?: string },
 ): Promise<void> {
   const { userId, kind, to, wish, at, newEmail } = given
   const issued = await issueToken(tx, needs.tokens, { userId, kind, address: to, challenge: wish.challenge, at })

@@ -5,7 +5,8 @@ const FACTORS = `coalesce((select json_agg(json_build_object('id', f.id, 'type',
     'friendlyName', f.friendly_name, 'status', f.status, 'createdAt', f.created_at, 'updatedAt', f.updated_at)
     order by f.created_at, f.id) from auth.factors f where f.user_id = users.id), '[]') as factors`
 
-const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
+/** Columns of auth.users, for who reads a user by something of their own. */
+export const USER = `id, aud, role, email, phone, password_hash as "passwordHash",
   email_confirmed_at as "emailConfirmedAt", phone_confirmed_at as "phoneConfirmedAt", invited_at as "invitedAt",
   confirmation_sent_at as "confirmationSentAt", recovery_sent_at as "recoverySentAt",
   email_change_sent_at as "emailChangeSentAt", phone_change_sent_at as "phoneChangeSentAt",

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@turfwise/domain/auth/email'
-import type { TokenKind } from '@turfwise/domain/auth/one-time-token'
+import type { MailTokenKind } from '@turfwise/domain/auth/one-time-token'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -38,7 +38,7 @@ interface Asked {
   redirectTo: string
 }
 
-const KIND_OF: Record<LinkKind, TokenKind> = {
+const KIND_OF: Record<LinkKind, MailTokenKind> = {
   signup: 'confirmation',
   invite: 'invite',
   magiclink: 'magiclink',

@@ -49,7 +49,10 @@ const COLUMNS: Record<keyof UserColumns, string> = {
 export async function setUserColumns(tx: Queryable, userId: string, columns: UserColumns, at: Date): Promise<void> {
   const given = (Object.keys(COLUMNS) as (keyof UserColumns)[]).filter((name) => columns[name] !== undefined)
   const sets = given.map((name, index) => `${COLUMNS[name]} = $${index + 3}`)
-  if (columns.passwordHash !== undefined) sets.push('password_changed_at = $2')
+  if (columns.passwordHash !== undefined) {
+    // Whoever began a change of address may be the reason for the new password.
+    sets.push('password_changed_at = $2', 'new_email = null', 'new_phone = null', 'email_change_confirmed = null')
+  }
   await tx.query(`update auth.users set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [
     userId,
     at,

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/queryable.ts'
 import type { AccessChanges } from './access-changes.ts'
-import { addIdentity, addUser, findUser, identitiesOf, lockUser } from './accounts.store.ts'
+import { findUser, identitiesOf, lockUser } from './accounts.store.ts'
 import {
   blankUser,
   deleteUser,
@@ -19,6 +19,8 @@ import {
 } from './admin-users.store.ts'
 import type { adminUserBody } from './auth-bodies.ts'
 import { AuthError } from './auth-error.ts'
+import { checkPhone } from './by-phone.ts'
+import { writeNewPhoneUser } from './new-phone-user.ts'
 import { checkEmail, type NewUserNeeds, writeNewUser } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -40,14 +42,7 @@ export type UserView = ReturnType<typeof presentUser>
 
 const invalid = (message: string): AuthError => new AuthError('validation_failed', { message })
 const UNIQUE_VIOLATION = '23505'
-const E164 = /^\+?[1-9]\d{6,14}$/
 const ARGON2 = /^\$argon2(id|i|d)\$v=\d+\$[\w=,$+/]{20,400}$/
-
-function phoneOf(given: string): string {
-  const phone = given.replaceAll(/[\s()-]/g, '')
-  if (!E164.test(phone)) throw invalid('Invalid phone number format (E.164 required)')
-  return phone.replace(/^\+/, '')
-}
 
 /** A role of the protocol, not of the app. Service rights belong to keys, which end; an account must not carry them. */
 function roleOf(role: string): string {
@@ -81,7 +76,7 @@ async function passwordHashOf(needs: AdminUsersNeeds, asked: Asked): Promise<str
 /** Everything but the address, checked. */
 async function columnsOf(needs: AdminUsersNeeds, before: AuthUser | undefined, asked: Asked, now: Date) {
   const columns: UserColumns = {
-    phone: asked.phone ? phoneOf(asked.phone) : undefined,
+    phone: asked.phone ? checkPhone(asked.phone) : undefined,
     passwordHash: await passwordHashOf(needs, asked),
     phoneConfirmedAt: asked.phone_confirm ? now : undefined,
     emailConfirmedAt: asked.email_confirm ? now : undefined,
@@ -141,14 +136,13 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       })
       if (!made) throw new AuthError('email_exists')
     } else {
-      const metadata = { ...appMetadata, provider: 'phone', providers: ['phone'] }
-      const given = { id, email, passwordHash, appMetadata: metadata, userMetadata: columns.userMetadata ?? {} }
-      await addUser(tx, { ...given, confirmed: false, signsIn: false, at })
-      const data = { sub: id, phone: columns.phone, phone_verified: asked.phone_confirm === true }
-      await addIdentity(tx, {
-        ...{ id: uuidv7(), userId: id, provider: 'phone', providerId: id, email: '', data, at },
+      const made = await writeNewPhoneUser(tx, needs, {
+        ...{ id, phone: columns.phone ?? '', passwordHash, at },
+        data: asked.user_metadata ?? {},
+        appMetadata: { ...appMetadata },
+        confirmed: asked.phone_confirm === true,
       })
-      await needs.writeProfile({ id, email: '' }, {})
+      if (!made) throw new AuthError('phone_exists')
     }
     const { passwordHash: _hash, appMetadata: _app, userMetadata: _user, emailConfirmedAt: _at, ...rest } = columns
     await setUserColumns(tx, id, rest, at)
@@ -189,7 +183,8 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
           if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
           await setUserColumns(tx, id, columns, at)
           if (email !== undefined) await setIdentityEmail(tx, id, email, at)
-          if (email !== undefined || columns.passwordHash !== undefined) await voidTokens(tx, id)
+          const isOpenedAnew = email !== undefined || columns.phone !== undefined || columns.passwordHash !== undefined
+          if (isOpenedAnew) await voidTokens(tx, id)
           return isBanned || columns.passwordHash !== undefined ? endSessions(tx, id, 'all') : []
         })
         .catch(toTaken)

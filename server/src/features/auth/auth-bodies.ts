@@ -14,8 +14,15 @@ const pkcePair = z
     { error: 'PKCE flow requires code_challenge_method s256 and code_challenge', path: ['code_challenge'] },
   )
 
+const channel = z.enum(['sms', 'whatsapp']).nullish()
 export const signUpBody = z
-  .object({ email: filled, phone: filled, password: filled, data: z.record(z.string(), z.unknown()).nullish() })
+  .object({
+    email: filled,
+    phone: filled,
+    password: filled,
+    data: z.record(z.string(), z.unknown()).nullish(),
+    channel,
+  })
   .and(pkcePair)
 
 const type = z.string().max(40).nullish()
@@ -26,6 +33,7 @@ export const otpBody = z
     phone: filled,
     create_user: z.boolean().nullish(),
     data: z.record(z.string(), z.unknown()).nullish(),
+    channel,
     redirect_to: filled,
   })
   .and(pkcePair)

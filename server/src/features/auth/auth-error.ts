@@ -16,6 +16,7 @@ export const AUTH_ERRORS = {
   over_request_rate_limit: { status: 429, message: 'Request rate limit reached' },
   unexpected_failure: { status: 500, message: 'Unexpected failure, please check server logs for more information' },
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
+  phone_not_confirmed: { status: 400, message: 'Phone not confirmed' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
   weak_password: { status: 422, message: 'Password is too weak' },
   user_already_exists: { status: 422, message: 'User already registered' },

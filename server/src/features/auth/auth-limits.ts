@@ -22,5 +22,7 @@ export const FACTOR_LIMIT: RouteLimit = { name: 'auth-factor', points: 30, secon
 /** Messages to phones cost money: for each account, and to each phone from whatever accounts. */
 export const SMS_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-sms-account', points: 10, seconds: 3600 }
 export const SMS_PHONE_LIMIT: RouteLimit = { name: 'auth-sms-phone', points: 10, seconds: 3600 }
+/** Between two codes that sign in or confirm a number; the codes live no longer. */
+export const SMS_PAUSE_LIMIT: RouteLimit = { name: 'auth-sms-pause', points: 1, seconds: 60 }
 /** Asking for codes and showing them, together; wrong codes of one account are slowed down besides. */
 export const FACTOR_CODE_LIMIT: RouteLimit = { name: 'auth-factor-code', points: 15, seconds: 60 }

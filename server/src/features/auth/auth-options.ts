@@ -16,4 +16,7 @@ export interface AuthOptions {
   /** Between two mails to one address; 0 for none. */
   mailPauseSeconds: number
   mailsPerHour: number
+  /** True: a phone number opens an account, wherever messages can be sent. */
+  phone: boolean
+  smsPerHour: number
 }

@@ -22,6 +22,7 @@ import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { makeByMail } from './by-mail.ts'
+import { makeByPhone } from './by-phone.ts'
 import { makeFactors } from './factors.ts'
 import { adminFactorsRoutes } from './factors-admin.routes.ts'
 import { makeGuard } from './guard.ts'
@@ -118,7 +119,15 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const { options, passwordMin } = needs
   const newUsers = { adminEmail, writeProfile: needs.writeProfile }
   const guard = makeGuard(guarded)
+  const byPhone =
+    options.phone && needs.sms
+      ? makeByPhone({
+          ...{ ...shared, ...newUsers, logger, limits, passwordMin, sms: needs.sms, enqueue: needs.enqueue },
+          ...{ smsPerHour: options.smsPerHour, secret: needs.refreshTokenKey },
+        })
+      : undefined
   const byMail = makeByMail({
+    byPhone,
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
     ...{ authenticate: guard, authenticatePending: authenticate },
@@ -136,7 +145,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     service: authService({
       mounts: [...byMail.mounts, factors.mount, admin, adminFactorsRoutes(factors.needs, isAdmin)],
       grants: byMail.grants,
-      settings: serviceSettings(options),
+      byPhone,
+      settings: serviceSettings(options, byPhone !== undefined),
       redirects: byMail.redirects,
       signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
       signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
@@ -171,7 +181,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       await byMail.sweep()
       await factors.sweep()
     },
-    queued: byMail.jobs,
+    queued: [...byMail.jobs, ...(byPhone?.jobs ?? [])],
     close: () => changes.close(),
   }
 }

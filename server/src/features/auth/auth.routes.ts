@@ -17,6 +17,7 @@ import {
   TOKEN_ACCOUNT_LIMIT,
   TOKEN_LIMIT,
 } from './auth-limits.ts'
+import { type ByPhone, checkPhone } from './by-phone.ts'
 import { allowOtherOrigins } from './cors.ts'
 import type { SessionView } from './issue-session.ts'
 import type { presentUser } from './present-user.ts'
@@ -25,7 +26,7 @@ import { HEALTH, type ServiceSettings } from './settings.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
 import type { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
 import type { publicKeySet } from './token-keys.ts'
-import type { Caller } from './users-rows.ts'
+import type { Caller, Login } from './users-rows.ts'
 
 /** What every group of the service's calls is mounted with. */
 export interface AuthMountTools {
@@ -58,7 +59,9 @@ export interface AuthServiceNeeds {
   signUpToConfirm: ReturnType<typeof makeSignUpToConfirm> | undefined
   /** Undefined where nobody comes in without an address. */
   signUpAnonymously: ((given: { data: Record<string, unknown>; caller: Caller }) => Promise<SessionView>) | undefined
-  signIn(given: { email: string; password: string; caller: Caller }): Promise<SessionView>
+  signIn(given: { login: Login; password: string; caller: Caller }): Promise<SessionView>
+  /** Undefined where phones open no account. */
+  byPhone: Pick<ByPhone, 'signUp'> | undefined
   refreshSession(given: { token: string; caller: Caller }): Promise<SessionView>
   signOut(actor: Awaited<ReturnType<Authenticate>>, scope: SignOutScope): Promise<void>
   readUser(userId: string): Promise<ReturnType<typeof presentUser>>
@@ -73,18 +76,16 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_CHARS_MAX) ?? null,
 })
 
-/** The address and password of a body, or the refusal that the protocol has for it. */
-function emailAndPassword(body: output<typeof passwordBody>): {
-  email: string
-  password: string
-} {
+/** The address or phone number of a body and its password, or the refusal that the protocol has for it. */
+function loginOf(body: output<typeof passwordBody>, opensByPhone: boolean): { login: Login; password: string } {
   const { email, phone, password } = body
   if (email && phone) {
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided.' })
   }
   if (!password || (!email && !phone)) throw new AuthError('validation_failed', { message: NEITHER_NOR })
-  if (!email) throw new AuthError('phone_provider_disabled')
-  return { email: normaliseEmail(email), password }
+  if (email) return { login: { email: normaliseEmail(email) }, password }
+  if (!opensByPhone) throw new AuthError('phone_provider_disabled')
+  return { login: { phone: checkPhone(phone ?? '') }, password }
 }
 
 /** The auth service of the public client library, to be mounted under /auth/v1. */
@@ -116,8 +117,12 @@ export const authService =
         await needs.limits.consume(ANONYMOUS_LIMIT, `ip:${countedAddress(request.ip)}`)
         return needs.signUpAnonymously({ data, caller })
       }
-      const { email, password } = emailAndPassword(body)
-      await needs.limits.consume(SIGN_UP_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
+      const { login, password } = loginOf(body, needs.byPhone !== undefined)
+      await needs.limits.consume(SIGN_UP_ACCOUNT_LIMIT, needs.accountKeys.of(login))
+      if ('phone' in login) {
+        return needs.byPhone?.signUp({ ...login, password, data, channel: body.channel ?? 'sms' })
+      }
+      const { email } = login
       if (!needs.signUpToConfirm) return needs.signUp({ email, password, data, caller })
       const wish = { redirectTo: needs.redirects.of(request), challenge: body.code_challenge || undefined }
       return needs.signUpToConfirm({ email, password, data, wish })
@@ -159,9 +164,9 @@ function mountToken(
 ): void {
   const grants: Record<GrantType, (request: FastifyRequest) => Promise<SessionView>> = {
     async password(request) {
-      const { email, password } = emailAndPassword(checked(passwordBody, request.body))
-      await needs.limits.consume(TOKEN_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
-      return needs.signIn({ email, password, caller: callerOf(request) })
+      const { login, password } = loginOf(checked(passwordBody, request.body), needs.byPhone !== undefined)
+      await needs.limits.consume(TOKEN_ACCOUNT_LIMIT, needs.accountKeys.of(login))
+      return needs.signIn({ login, password, caller: callerOf(request) })
     },
     async refresh_token(request) {
       const { refresh_token: token } = checked(refreshBody, request.body)

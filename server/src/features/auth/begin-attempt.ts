@@ -35,15 +35,16 @@ export async function countAttempt(
 }
 
 /**
- * Counts an attempt at a password, apart for addresses from which the owner got in before.
+ * Counts an attempt at the password of an e-mail address or phone number (normalised), apart for network addresses from
+ * which the owner got in before.
  * @returns what to call when the password was right
  * @throws AuthError over_request_rate_limit
  */
 export async function beginAttempt(
   needs: AttemptNeeds,
-  { email, ip }: { email: string; ip: string },
+  { login, ip }: { login: string; ip: string },
 ): Promise<{ succeeded(): Promise<void> }> {
   const counted = countedAddress(ip)
-  const isKnown = (await addressesOf(needs.db, email)).some((known) => countedAddress(known) === counted)
-  return countAttempt(needs, needs.accountKeys.ofAttempt(email, isKnown ? counted : undefined))
+  const isKnown = (await addressesOf(needs.db, login)).some((known) => countedAddress(known) === counted)
+  return countAttempt(needs, needs.accountKeys.ofAttempt(login, isKnown ? counted : undefined))
 }

@@ -11,6 +11,7 @@ import type { AccountKeys } from './account-keys.ts'
 import { findUserByEmail } from './accounts.store.ts'
 import type { AuthMount, Grants } from './auth.routes.ts'
 import type { AuthOptions } from './auth-options.ts'
+import type { ByPhone } from './by-phone.ts'
 import { makeExchangeCode } from './exchange-code.ts'
 import { sweepFlows } from './flow-states.store.ts'
 import type { SessionNeeds } from './issue-session.ts'
@@ -40,6 +41,8 @@ export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   changes: AccessChanges
   passwordMin: number
   options: AuthOptions
+  /** Undefined where phones open no account. */
+  byPhone: ByPhone | undefined
   mailer: Mailer
   enqueue: Enqueue
   siteUrl(): string
@@ -78,7 +81,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
   return {
     mounts: [
       mailRoutes({
-        ...{ mailLimits, requests, redirects },
+        ...{ mailLimits, requests, redirects, byPhone: needs.byPhone },
         tellsUnknown: options.unknownEmail === 'refused',
         isKnown: async (email) => (await findUserByEmail(db, email)) !== undefined,
       }),

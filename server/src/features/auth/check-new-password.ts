@@ -34,7 +34,12 @@ async function checkNonce(needs: NewPasswordNeeds, actor: Actor, user: AuthUser,
   const began = await sessionBegan(needs.db, actor.sessionId)
   if (began && now.getTime() - began.getTime() < RECENT_MS) return
   if (!nonce) throw new AuthError('reauthentication_needed')
-  const tried = await takeTry(needs.db, user.email ?? '', ['reauthentication'], CODE_TRIES_MAX)
+  const tried = await takeTry(
+    needs.db,
+    user.email ?? user.phone ?? '',
+    ['reauthentication', 'sms_reauthentication'],
+    CODE_TRIES_MAX,
+  )
   const fits = tried.some(
     (token) => token.userId === user.id && isTokenAlive(token, now) && needs.tokens.fits(token, nonce),
   )
@@ -65,7 +70,7 @@ export async function checkNewPassword(
   given: { actor: Actor; user: AuthUser; wanted: NewPassword; now: Date },
 ): Promise<string> {
   const { actor, user, wanted, now } = given
-  if (user.isAnonymous && user.email === null) {
+  if (user.isAnonymous && user.email === null && user.phone === null) {
     throw new AuthError('validation_failed', {
       status: 422,
       message: 'Updating password of an anonymous user without an email or phone is not allowed',

@@ -61,7 +61,7 @@ export async function changeEmail(
 ): Promise<AuthUser | undefined> {
   try {
     await tx.query(
-      `update auth.users set email = $2, new_email = null, email_change_confirmed = null, email_confirmed_at = $3,
+      `update auth.users set email = $2, new_email = null, new_phone = null, email_change_confirmed = null, email_confirmed_at = $3,
          is_anonymous = false, updated_at = $3,
          app_metadata = jsonb_build_object('provider', 'email', 'providers', jsonb_build_array('email')) || app_metadata,
          user_metadata = user_metadata || jsonb_build_object('email', $2::text, 'email_verified', true)

@@ -1,10 +1,12 @@
 import { FACTOR_NAME_CHARS_MAX } from '@turfwise/domain/auth/factor-limits'
+import { dialled } from '@turfwise/domain/auth/phone'
 import { z } from 'zod'
 import type { Authenticate } from '../../http/actor.ts'
 import { type AuthMount, callerOf } from './auth.routes.ts'
 import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { FACTOR_CODE_LIMIT, FACTOR_LIMIT } from './auth-limits.ts'
+import { checkPhone } from './by-phone.ts'
 import { beginChallenge } from './challenges-begin.ts'
 import { verifyChallenge } from './challenges-verify.ts'
 import { enrolPhone, enrolTotp } from './factors-enrol.ts'
@@ -12,7 +14,6 @@ import type { FactorsNeeds } from './factors-needs.ts'
 import { unenrol } from './factors-remove.ts'
 
 const name = z.string().trim().max(FACTOR_NAME_CHARS_MAX).nullish()
-const E164 = /^\+?[1-9]\d{6,14}$/
 
 const enrolBody = z.object({
   factor_type: z.string().nullish(),
@@ -36,12 +37,6 @@ function factorIdOf(params: unknown): string {
   throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' })
 }
 
-function phoneOf(given: string | null | undefined): string {
-  const phone = (given ?? '').replaceAll(/[\s()-]/g, '')
-  if (E164.test(phone)) return phone.startsWith('+') ? phone : `+${phone}`
-  throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
-}
-
 /** Second factors: enrol, challenge, verify, unenroll. */
 export const factorsRoutes =
   (needs: FactorsNeeds, authenticate: Authenticate): AuthMount =>
@@ -58,7 +53,10 @@ export const factorsRoutes =
         return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: qrCode, secret, uri } }
       }
       if (body.factor_type === 'phone') {
-        const { id, phone } = await enrolPhone(needs, actor, { friendlyName, phone: phoneOf(body.phone) })
+        const { id, phone } = await enrolPhone(needs, actor, {
+          friendlyName,
+          phone: dialled(checkPhone(body.phone ?? '')),
+        })
         return { id, type: 'phone', friendly_name: friendlyName, phone }
       }
       throw new AuthError('validation_failed', { message: 'factor_type needs to be totp or phone' })

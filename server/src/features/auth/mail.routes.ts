@@ -5,6 +5,7 @@ import { otpBody, recoverBody, resendBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { OTP_LIMIT, RECOVER_LIMIT, RESEND_LIMIT } from './auth-limits.ts'
+import { type ByPhone, checkPhone } from './by-phone.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { MailRequests } from './mail-requests.ts'
 import { checkData, checkEmail } from './new-user.ts'
@@ -17,22 +18,38 @@ export interface MailRoutesNeeds {
   /** True where a sign-in without sign-up tells that nobody has the address. */
   tellsUnknown: boolean
   isKnown(email: string): Promise<boolean>
+  /** Undefined where phones open no account. */
+  byPhone: ByPhone | undefined
 }
 
-/** @throws AuthError validation_failed, phone_provider_disabled */
-function emailOf(body: { email?: string | null | undefined; phone?: string | null | undefined }): string {
-  if (body.email && body.phone) {
-    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided.' })
-  }
-  if (body.phone) throw new AuthError('phone_provider_disabled')
+interface Named {
+  email?: string | null | undefined
+  phone?: string | null | undefined
+}
+
+/** @throws AuthError validation_failed */
+function emailOf(body: Named): string {
   const email = normaliseEmail(body.email ?? '')
   checkEmail(email)
   return email
 }
 
+/**
+ * The number that the body names in place of an address, with what serves it.
+ * @throws AuthError validation_failed, phone_provider_disabled
+ */
+function phoneIn(body: Named, byPhone: ByPhone | undefined): { phone: string; byPhone: ByPhone } | undefined {
+  if (!body.phone) return undefined
+  if (body.email) {
+    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided.' })
+  }
+  if (!byPhone) throw new AuthError('phone_provider_disabled')
+  return { phone: checkPhone(body.phone), byPhone }
+}
+
 const challengeOf = (body: output<typeof recoverBody>): string | undefined => body.code_challenge || undefined
 
-/** Calls that send mail to whoever names an address: the same answer for every address, after the same work. */
+/** Calls that send a mail or a message to whatever address or number is named: the same answer for each, after the same work. */
 export const mailRoutes =
   (needs: MailRoutesNeeds): AuthMount =>
   (app, { limitedBy }) => {
@@ -46,10 +63,18 @@ export const mailRoutes =
     })
     const sendMagicLink = async (request: Parameters<Redirects['of']>[0]) => {
       const body = checked(otpBody, request.body)
-      const email = emailOf(body)
       const data = body.data ?? {}
       checkData(data)
       const createUser = body.create_user ?? true
+      const named = phoneIn(body, needs.byPhone)
+      if (named) {
+        const { phone, byPhone } = named
+        if (needs.tellsUnknown && !createUser && !(await byPhone.isKnown(phone))) throw new AuthError('otp_disabled')
+        await byPhone.smsLimits.consume(phone)
+        await byPhone.requests.ask({ kind: 'sign-in', phone, createUser, data, channel: body.channel ?? 'sms' })
+        return {}
+      }
+      const email = emailOf(body)
       if (needs.tellsUnknown && !createUser && !(await needs.isKnown(email))) throw new AuthError('otp_disabled')
       await needs.mailLimits.consume(email)
       const redirectTo = needs.redirects.of(request)
@@ -62,7 +87,14 @@ export const mailRoutes =
     app.post('/magiclink', limitedBy(OTP_LIMIT), sendMagicLink)
     app.post('/resend', limitedBy(RESEND_LIMIT), async (request) => {
       const body = checked(resendBody, request.body)
-      if (body.type === 'sms' || body.type === 'phone_change') throw new AuthError('phone_provider_disabled')
+      if (body.type === 'sms' || body.type === 'phone_change') {
+        if (!needs.byPhone) throw new AuthError('phone_provider_disabled')
+        const phone = checkPhone(body.phone ?? '')
+        await needs.byPhone.smsLimits.consume(phone)
+        const kind = body.type === 'sms' ? 'confirmation' : 'phone_change'
+        await needs.byPhone.requests.ask({ kind, phone, channel: 'sms' })
+        return {}
+      }
       if (body.type !== 'signup' && body.type !== 'email_change') {
         throw new AuthError('validation_failed', {
           message: 'Type must be one of signup, email_change, sms, phone_change',

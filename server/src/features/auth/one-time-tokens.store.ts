@@ -8,7 +8,7 @@ export interface StoredToken {
   kind: TokenKind
   /** SHA-256 of what the link carries, in base64url. */
   hash: string
-  /** Normalised address that the mail went to. */
+  /** Normalised address or phone number that the code went to. */
   address: string
   attempts: number
   flowStateId: string | null
@@ -87,9 +87,13 @@ const SENT_AT: Record<TokenKind, string> = {
   email_change_current: 'email_change_sent_at',
   email_change_new: 'email_change_sent_at',
   reauthentication: 'reauthentication_sent_at',
+  sms: 'confirmation_sent_at',
+  sms_confirmation: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  sms_reauthentication: 'reauthentication_sent_at',
 }
 
-/** Keeps when a mail of this kind was last sent. */
+/** Keeps when a code of this kind was last sent. */
 export async function noteMailSent(tx: Queryable, userId: string, kind: TokenKind, at: Date): Promise<void> {
   await tx.query(`update auth.users set ${SENT_AT[kind]} = $2 where id = $1`, [userId, at], `auth-note-mail-${kind}`)
 }

@@ -1,16 +1,16 @@
 import { createHash, createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import {
   CODE_DIGITS,
-  MAIL_TOKEN_SECONDS,
   PKCE_PREFIX,
   type TokenKind,
   tokenHashInput,
+  tokenSeconds,
 } from '@turfwise/domain/auth/one-time-token'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../../db/queryable.ts'
 import { putToken, type StoredToken } from './one-time-tokens.store.ts'
 
-/** What a mail carries: six digits to type, and the long form of a link. */
+/** What a mail carries: six digits to type, and the long form of a link. A message to a phone has the digits alone. */
 export interface IssuedToken {
   code: string
   linkToken: string
@@ -47,7 +47,7 @@ export function makeOneTimeTokens(secret: string): OneTimeTokens {
       const id = uuidv7()
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const linkToken = linkTokenOf(id, address, code)
-      const expiresAt = new Date(at.getTime() + MAIL_TOKEN_SECONDS * 1000)
+      const expiresAt = new Date(at.getTime() + tokenSeconds(kind) * 1000)
       await putToken(tx, { id, userId, kind, hash: storedForm(linkToken), address, flowStateId, expiresAt })
       return { code, linkToken: flowStateId === null ? linkToken : `${PKCE_PREFIX}${linkToken}` }
     },

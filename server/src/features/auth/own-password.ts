@@ -10,6 +10,9 @@ import { endSessions } from './sessions.store.ts'
 import { checkPassword } from './sign-up.ts'
 import type { AuthUser } from './users-rows.ts'
 
+/** What wrong passwords of the account are counted by. */
+export const loginOf = (user: AuthUser): string => user.email ?? user.phone ?? user.id
+
 /** The caller's own account. */
 export async function ownUser(needs: Pick<OwnSecurityNeeds, 'db'>, actor: Actor): Promise<AuthUser> {
   const user = await findUser(needs.db, actor.userId)
@@ -27,7 +30,7 @@ export async function requirePassword(
   user: AuthUser,
   given: { password: string; ip: string },
 ): Promise<void> {
-  const attempt = await beginAttempt(needs, { email: user.email ?? user.id, ip: given.ip })
+  const attempt = await beginAttempt(needs, { login: loginOf(user), ip: given.ip })
   const isRight =
     !isPasswordTooLong(given.password) && (await needs.hasher.verify(user.passwordHash ?? undefined, given.password))
   if (!isRight) throw new ApiError('security/wrong-password')

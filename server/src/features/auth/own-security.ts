@@ -8,7 +8,7 @@ import { inApiTerms } from './api-terms.ts'
 import { countBackupCodes } from './backup-codes.store.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
-import { changeOwnPassword, ownUser } from './own-password.ts'
+import { changeOwnPassword, loginOf, ownUser } from './own-password.ts'
 import { type OwnSession, passwordChangedAt, sessionsOf } from './own-sessions.store.ts'
 import { disableTwoFactor, type EnabledTwoFactor, enableTwoFactor } from './own-two-factor.ts'
 import { readFailures } from './password-failures.store.ts'
@@ -42,9 +42,9 @@ export interface OwnSecurity {
 /** One counter for each way in: from anywhere, from each address where the owner is known, and for codes. */
 async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
   const { accountKeys } = needs
-  const email = user.email ?? user.id
-  const known = new Set((await addressesOf(needs.db, email)).map(countedAddress))
-  const keys = [undefined, ...known].map((address) => accountKeys.ofAttempt(email, address))
+  const login = loginOf(user)
+  const known = new Set((await addressesOf(needs.db, login)).map(countedAddress))
+  const keys = [undefined, ...known].map((address) => accountKeys.ofAttempt(login, address))
   const counters = await readFailures(needs.db, [...keys, accountKeys.ofCode(user.id)])
   return failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
 }

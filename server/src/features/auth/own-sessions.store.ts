@@ -56,7 +56,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const rows = await tx.query(
     `update auth.users set password_hash = $2, password_changed_at = $3, updated_at = $3, new_email = null,
-       email_change_confirmed = null
+       new_phone = null, email_change_confirmed = null
      where id = $1 and deleted_at is null and password_hash is not distinct from $4 returning 1 as one`,
     [user.id, passwordHash, at, user.passwordHash],
     'own-replace-password',

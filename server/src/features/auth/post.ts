@@ -1,4 +1,4 @@
-import type { TokenKind } from '@turfwise/domain/auth/one-time-token'
+import type { MailTokenKind } from '@turfwise/domain/auth/one-time-token'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
@@ -12,7 +12,7 @@ const mailShape = z.object({ to: z.string(), subject: z.string(), text: z.string
 const SEND_MAIL = 'auth-mail'
 
 /** The link types of the protocol, by what the token is for. */
-export const LINK_TYPES: Record<TokenKind, string> = {
+export const LINK_TYPES: Record<MailTokenKind, string> = {
   confirmation: 'signup',
   invite: 'invite',
   magiclink: 'magiclink',
@@ -25,9 +25,9 @@ export const LINK_TYPES: Record<TokenKind, string> = {
 /** Sends mails after the commit of the transaction that is open, and never within a request. */
 export interface Post {
   /** Address of the page that spends a mail's token; from the settings, never from a request. */
-  linkTo(kind: TokenKind, linkToken: string, redirectTo: string): string
+  linkTo(kind: MailTokenKind, linkToken: string, redirectTo: string): string
   sendCode(
-    kind: TokenKind,
+    kind: MailTokenKind,
     given: { to: string; issued: IssuedToken; redirectTo: string; newEmail?: string },
   ): Promise<void>
   sendNotice(notice: Notice, to: string): Promise<void>

@@ -4,13 +4,14 @@ import type { Actor } from '../../http/actor.ts'
 import { sendToken } from './account-mails.ts'
 import { findUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
+import type { ByPhone } from './by-phone.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Post } from './post.ts'
 
 /**
- * Mails a code that a change of password may ask for.
- * @throws AuthError email_not_confirmed, over_email_send_rate_limit
+ * Sends a code that a change of password may ask for: by mail, or to the phone of who has no address.
+ * @throws AuthError email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export function makeReauthenticate(needs: {
   db: Database
@@ -19,11 +20,19 @@ export function makeReauthenticate(needs: {
   post: Post
   mailLimits: MailLimits
   siteUrl(): string
+  byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }) {
   return async (actor: Actor): Promise<void> => {
     const user = await findUser(needs.db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
-    const { id: userId, email: to } = user
+    const { id: userId, email: to, phone } = user
+    const { byPhone } = needs
+    if (to === null && phone !== null && byPhone) {
+      if (!user.phoneConfirmedAt) throw new AuthError('phone_not_confirmed', { status: 422 })
+      await byPhone.smsLimits.consume(phone)
+      const given = { userId, kind: 'sms_reauthentication', phone, channel: 'sms', at: needs.clock.now() } as const
+      return needs.db.transaction((tx) => byPhone.smsPost.sendCode(tx, given))
+    }
     if (to === null || !user.emailConfirmedAt) throw new AuthError('email_not_confirmed', { status: 422 })
     await needs.mailLimits.consume(to)
     const wish = { redirectTo: needs.siteUrl(), challenge: undefined }

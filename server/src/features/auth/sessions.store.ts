@@ -102,12 +102,13 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-/** The addresses from which the account has sessions: where somebody got in before. */
-export async function addressesOf(db: Queryable, email: string): Promise<string[]> {
+/** The network addresses from which the account has sessions: where somebody got in before. */
+export async function addressesOf(db: Queryable, login: string): Promise<string[]> {
   const rows = await db.query<{ ip: string }>(
-    `select distinct s.ip from auth.sessions s join auth.users u on u.id = s.user_id
-     where lower(u.email) = $1 and not u.is_sso and u.deleted_at is null and s.ip is not null`,
-    [email],
+    `select distinct ip from auth.sessions where ip is not null and user_id in (
+       select id from auth.users where lower(email) = $1 and not is_sso and deleted_at is null
+       union all select id from auth.users where phone = $1)`,
+    [login],
     'auth-known-addresses',
   )
   return rows.map(({ ip }) => ip)

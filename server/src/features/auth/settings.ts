@@ -1,5 +1,5 @@
 /** What is switched on, in the protocol's words. Nothing here is secret. */
-export const serviceSettings = (options: { confirmEmail: boolean; anonymous: boolean }) => ({
+export const serviceSettings = (options: { confirmEmail: boolean; anonymous: boolean }, phone: boolean) => ({
   external: {
     anonymous_users: options.anonymous,
     apple: false,
@@ -7,12 +7,12 @@ export const serviceSettings = (options: { confirmEmail: boolean; anonymous: boo
     facebook: false,
     github: false,
     google: false,
-    phone: false,
+    phone,
   },
   disable_signup: false,
   mailer_autoconfirm: !options.confirmEmail,
   phone_autoconfirm: false,
-  sms_provider: '',
+  sms_provider: phone ? 'turfwise' : '',
   saml_enabled: false,
 })
 

@@ -48,7 +48,8 @@ export function makeSignUpToConfirm(needs: SignUpToConfirmNeeds) {
   }
 }
 
-const NOBODY_YET = {
+/** A user of whom nothing is known but what was sent. */
+export const NOBODY_YET = {
   aud: 'authenticated',
   role: 'authenticated',
   phone: null,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/queryable.ts'
 
-/** A change of address that was under way ends with the old password: its mails open nothing any more. */
+/** A change of address or phone that was under way ends with the old password: its codes open nothing any more. */
 export async function savePassword(tx: Queryable, userId: string, passwordHash: string, at: Date): Promise<void> {
   await tx.query(
     `update auth.users set password_hash = $2, password_changed_at = $3, updated_at = $3,
-       new_email = null, email_change_confirmed = null
+       new_email = null, new_phone = null, email_change_confirmed = null
      where id = $1`,
     [userId, passwordHash, at],
     'auth-save-password',

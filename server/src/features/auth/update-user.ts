@@ -7,12 +7,15 @@ import type { AccessChanges } from './access-changes.ts'
 import type { LinkWish } from './account-mails.ts'
 import { findUser, findUserByEmail, identitiesOf, lockUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
+import type { ByPhone } from './by-phone.ts'
 import { checkNewPassword, type NewPassword, type NewPasswordNeeds } from './check-new-password.ts'
 import { askEmailChange } from './confirm-email.store.ts'
+import { requireSecondFactor } from './factors-assurance.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { sendEmailChange } from './mail-requests.ts'
 import { checkEmail } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.store.ts'
+import { askPhoneChange, findUserByPhone } from './phones.store.ts'
 import type { Post } from './post.ts'
 import { presentUser } from './present-user.ts'
 import { endSessions } from './sessions.store.ts'
@@ -25,12 +28,16 @@ export interface UpdateUserNeeds extends NewPasswordNeeds {
   changes: AccessChanges
   post: Post
   mailLimits: MailLimits
+  /** Undefined where phones open no account. */
+  byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }
 
 /** What a person changes of their own account; what is undefined stays. */
 export interface UserChanges {
   /** Normalised. */
   email: string | undefined
+  /** E.164 without the plus. */
+  phone: string | undefined
   password: NewPassword | undefined
   data: Record<string, unknown> | undefined
   wish: LinkWish
@@ -43,6 +50,12 @@ async function checkNewEmail(needs: UpdateUserNeeds, user: AuthUser, email: stri
   if (user.email !== null) await needs.mailLimits.consume(user.email)
 }
 
+async function checkNewPhone(needs: UpdateUserNeeds, phone: string): Promise<void> {
+  if (!needs.byPhone) throw new AuthError('phone_provider_disabled')
+  if (await findUserByPhone(needs.db, phone)) throw new AuthError('phone_exists')
+  await needs.byPhone.smsLimits.consume(phone)
+}
+
 function checkedData(before: AuthUser, sent: Record<string, unknown>): Record<string, unknown> {
   const after = changedUserMetadata(before.userMetadata, sent)
   if (Buffer.byteLength(JSON.stringify(after)) <= USER_METADATA_BYTES_MAX) return after
@@ -53,7 +66,10 @@ async function change(
   needs: UpdateUserNeeds,
   tx: Tx,
   actor: Actor,
-  given: { newEmail: string | undefined; passwordHash: string | undefined } & Pick<UserChanges, 'data' | 'wish'>,
+  given: { newEmail: string | undefined; newPhone: string | undefined; passwordHash: string | undefined } & Pick<
+    UserChanges,
+    'data' | 'wish'
+  >,
 ): Promise<string[]> {
   const at = needs.clock.now()
   const user = await lockUser(tx, actor.userId)
@@ -71,13 +87,19 @@ async function change(
     await askEmailChange(tx, user.id, given.newEmail, at)
     await sendEmailChange(tx, needs, { user, newEmail: given.newEmail, wish: given.wish, at })
   }
+  if (given.newPhone !== undefined) {
+    await askPhoneChange(tx, user.id, given.newPhone, at)
+    const code = { userId: user.id, kind: 'phone_change', phone: given.newPhone, channel: 'sms', at } as const
+    await needs.byPhone?.smsPost.sendCode(tx, code)
+  }
   return ended
 }
 
 /**
  * Changes one's own account, all that was asked or nothing. A new password ends every other session and every mail that is
- * on its way; a new address holds once both addresses confirmed it.
- * @throws AuthError insufficient_aal, user_sso_managed, email_exists, over_email_send_rate_limit, and those of the password
+ * on its way; a new address holds once both addresses confirmed it, a new phone number once its code was shown.
+ * @throws AuthError insufficient_aal, user_sso_managed, email_exists, phone_exists, over_email_send_rate_limit,
+ * over_sms_send_rate_limit, and those of the password
  */
 export function makeUpdateUser(needs: UpdateUserNeeds) {
   const { db, clock, changes } = needs
@@ -86,11 +108,9 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     if (!user) throw new AuthError('user_not_found')
     const { password, data, wish } = asked
     const newEmail = asked.email === user.email ? undefined : asked.email
-    const isSensitive = password !== undefined || newEmail !== undefined
-    if (actor.aal === 'aal1' && user.factors.some(({ status }) => status === 'verified')) {
-      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-      throw new AuthError('insufficient_aal', { status: 401, message })
-    }
+    const newPhone = asked.phone === user.phone && user.phoneConfirmedAt ? undefined : asked.phone
+    const isSensitive = password !== undefined || newEmail !== undefined || newPhone !== undefined
+    await requireSecondFactor(db, actor)
     const identities = await identitiesOf(db, user.id)
     if (isSensitive && identities.some(({ provider }) => provider.startsWith('sso:'))) {
       throw new AuthError('user_sso_managed')
@@ -99,8 +119,11 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     const passwordHash =
       password && (await checkNewPassword(needs, { actor, user, wanted: password, now: clock.now() }))
     if (newEmail !== undefined) await checkNewEmail(needs, user, newEmail)
+    if (newPhone !== undefined) await checkNewPhone(needs, newPhone)
 
-    const ended = await db.transaction((tx) => change(needs, tx, actor, { newEmail, passwordHash, data, wish }))
+    const ended = await db.transaction((tx) =>
+      change(needs, tx, actor, { newEmail, newPhone, passwordHash, data, wish }),
+    )
     changes.noteEnded(ended)
     const after = await findUser(db, user.id)
     if (!after) throw new AuthError('user_not_found')

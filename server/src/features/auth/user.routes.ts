@@ -4,8 +4,8 @@ import type { RateLimits } from '../../http/rate-limit.ts'
 import type { AuthMount } from './auth.routes.ts'
 import { updateUserBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
-import { AuthError } from './auth-error.ts'
 import { REAUTHENTICATE_LIMIT, UPDATE_USER_ACCOUNT_LIMIT, UPDATE_USER_LIMIT } from './auth-limits.ts'
+import { checkPhone } from './by-phone.ts'
 import type { makeReauthenticate } from './reauthenticate.ts'
 import type { Redirects } from './redirects.ts'
 import type { makeUpdateUser } from './update-user.ts'
@@ -28,9 +28,9 @@ export const userRoutes =
       const actor = await needs.authenticatePending(request.headers.authorization)
       await needs.limits.consume(UPDATE_USER_ACCOUNT_LIMIT, actor.userId)
       const body = checked(updateUserBody, request.body)
-      if (body.phone) throw new AuthError('phone_provider_disabled')
       return needs.updateUser(actor, {
         email: body.email ? normaliseEmail(body.email) : undefined,
+        phone: body.phone ? checkPhone(body.phone) : undefined,
         password: body.password
           ? {
               password: body.password,

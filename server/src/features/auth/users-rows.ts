@@ -60,6 +60,9 @@ export interface Session {
   amr: { method: AmrMethod; at: Date }[]
 }
 
+/** What somebody signs in with beside a password: an address or a phone number, normalised. */
+export type Login = { email: string } | { phone: string }
+
 /** Who calls, as a session remembers it: shown in the person's own list of sessions. */
 export interface Caller {
   ip: string

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@turfwise/domain/auth/email'
-import { PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
+import { isPhoneType, PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
 import type { FastifyBaseLogger } from 'fastify'
+import type { output } from 'zod'
 import type { RateLimits } from '../../http/rate-limit.ts'
 import type { AccountKeys } from './account-keys.ts'
 import { type AuthMount, callerOf } from './auth.routes.ts'
@@ -9,6 +10,7 @@ import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { toAuthError } from './auth-error-reply.ts'
 import { VERIFY_ACCOUNT_LIMIT, VERIFY_LIMIT } from './auth-limits.ts'
+import { checkPhone } from './by-phone.ts'
 import type { Redirects } from './redirects.ts'
 import type { makeVerify, Verified } from './verify.ts'
 import { redirectWithCode, redirectWithError, redirectWithMessage, redirectWithSession } from './verify-redirect.ts'
@@ -30,6 +32,15 @@ function typeOf(type: unknown): VerifyType {
   })
 }
 
+/** What the code went to: a phone for the types of phones, else a mailbox. */
+function addressOf(type: VerifyType, { email, phone }: output<typeof verifyBody>): string {
+  if (!email && phone && isPhoneType(type)) return checkPhone(phone)
+  if (!phone && email && !isPhoneType(type)) return normaliseEmail(email)
+  throw new AuthError('validation_failed', {
+    message: 'Only an email address or phone number should be provided on verify',
+  })
+}
+
 const answered = (verified: Verified) => {
   if ('session' in verified) return verified.session
   return { msg: HALF_CONFIRMED, code: '200' }
@@ -46,7 +57,7 @@ const logFailure = (log: FastifyBaseLogger, error: AuthError, cause: unknown): v
   if (error.status >= 500) log.error({ err: cause }, 'request failed')
 }
 
-/** Spends what a mail carried: its code, typed by hand, or its link. */
+/** Spends what a mail or a message carried: its code, typed by hand, or its link. */
 export const verifyRoutes =
   (needs: VerifyRoutesNeeds): AuthMount =>
   (app, { limitedBy }) => {
@@ -62,14 +73,10 @@ export const verifyRoutes =
         return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
       }
       if (!body.token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
-      if (body.phone || !body.email) {
-        throw new AuthError('validation_failed', {
-          message: 'Only an email address or phone number should be provided on verify',
-        })
-      }
-      const email = normaliseEmail(body.email)
-      await needs.limits.consume(VERIFY_ACCOUNT_LIMIT, needs.accountKeys.ofEmail(email))
-      const proof = { code: body.token.trim(), email }
+      const address = addressOf(type, body)
+      const login = isPhoneType(type) ? { phone: address } : { email: address }
+      await needs.limits.consume(VERIFY_ACCOUNT_LIMIT, needs.accountKeys.of(login))
+      const proof = { code: body.token.trim(), address }
       return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
     })
 

@@ -1,4 +1,4 @@
-import { CODE_TRIES_MAX, isTokenAlive, kindsOf, type VerifyType } from '@turfwise/domain/auth/one-time-token'
+import { CODE_TRIES_MAX, isSmsKind, isTokenAlive, kindsOf, type VerifyType } from '@turfwise/domain/auth/one-time-token'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/queryable.ts'
@@ -12,6 +12,7 @@ import { findTokenByHash, type StoredToken, spendToken, takeTry, voidTokens } fr
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Post } from './post.ts'
 import type { AuthUser, Caller } from './users-rows.ts'
+import { confirmNumber, confirmNumberChange } from './verify-phone.ts'
 
 export interface VerifyNeeds extends SessionNeeds {
   db: Database
@@ -22,8 +23,8 @@ export interface VerifyNeeds extends SessionNeeds {
   adminEmail: string | undefined
 }
 
-/** A code that was typed with its address, or the token of a link. */
-export type Proof = { code: string; email: string } | { linkToken: string }
+/** A code that was typed with the address or phone number it went to, or the token of a link. */
+export type Proof = { code: string; address: string } | { linkToken: string }
 
 export type Verified =
   | { session: SessionView }
@@ -41,7 +42,7 @@ async function findToken(needs: VerifyNeeds, type: VerifyType, proof: Proof, now
     if (token && isTokenAlive(token, now)) return token
     throw expired()
   }
-  const tried = await takeTry(needs.db, proof.email, kinds, CODE_TRIES_MAX)
+  const tried = await takeTry(needs.db, proof.address, kinds, CODE_TRIES_MAX)
   const token = tried.find((each) => isTokenAlive(each, now) && needs.tokens.fits(each, proof.code))
   if (!token) throw expired()
   return token
@@ -56,6 +57,15 @@ async function confirmAddress(needs: VerifyNeeds, tx: Tx, user: AuthUser, token:
     keepsPassword: token.kind === 'confirmation',
     role: isFirstAdmin ? 'admin' : undefined,
   })
+}
+
+/** What the token confirms. @returns undefined when the other address still has to confirm a change */
+async function confirm(needs: VerifyNeeds, tx: Tx, user: AuthUser, token: StoredToken): Promise<AuthUser | undefined> {
+  const at = needs.clock.now()
+  if (token.kind === 'phone_change') return confirmNumberChange(needs, tx, user, token, at)
+  if (isSmsKind(token.kind)) return confirmNumber(tx, user, token, at)
+  const isChange = token.kind === 'email_change_current' || token.kind === 'email_change_new'
+  return isChange ? confirmChange(needs, tx, user, token) : confirmAddress(needs, tx, user, token)
 }
 
 /** @returns undefined when the other address still has to confirm */
@@ -81,8 +91,8 @@ async function confirmChange(
 }
 
 /**
- * Spends the code or link of a mail and opens a session, or hands out the code of the program's flow.
- * @throws AuthError otp_expired (unknown, wrong, used, too often tried or too old: alike), user_banned, email_exists
+ * Spends the code of a message, or the code or link of a mail, and opens a session, or hands out the code of the program's flow.
+ * @throws AuthError otp_expired (unknown, wrong, used, too often tried or too old: alike), user_banned, email_exists, phone_exists
  */
 export function makeVerify(needs: VerifyNeeds) {
   const { db, clock } = needs
@@ -99,17 +109,14 @@ export function makeVerify(needs: VerifyNeeds) {
       const before = await lockUser(tx, token.userId)
       if (!before || !(await spendToken(tx, token.id))) throw expired()
       if (before.bannedUntil && before.bannedUntil > at) throw new AuthError('user_banned')
-      const isChange = token.kind === 'email_change_current' || token.kind === 'email_change_new'
-      const user = isChange
-        ? await confirmChange(needs, tx, before, token)
-        : await confirmAddress(needs, tx, before, token)
+      const user = await confirm(needs, tx, before, token)
       if (!user) return { half: true as const }
       if (given.mayAnswerFlowCode && token.flowStateId !== null) {
         const flowCode = await issueFlowCode(tx, token.flowStateId, at)
         if (flowCode === undefined) throw expired()
         return { flowCode }
       }
-      await noteSignIn(tx, user.id, 'email', at)
+      await noteSignIn(tx, user.id, isSmsKind(token.kind) ? 'phone' : 'email', at)
       const method = token.kind === 'magiclink' && 'code' in given.proof ? 'otp' : AMR_OF[token.kind]
       const opened = await openSession(tx, needs, { userId: user.id, method, caller: given.caller, at })
       return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }

@@ -1,4 +1,4 @@
-import type { TokenKind } from '@turfwise/domain/auth/one-time-token'
+import type { MailTokenKind } from '@turfwise/domain/auth/one-time-token'
 import type { Mail } from '../../../ports/mail/mail.port.ts'
 import { layOutMail } from './mail-layout.ts'
 
@@ -14,7 +14,7 @@ interface CodeMail {
   note: string
 }
 
-const CODE_MAILS: Record<TokenKind, CodeMail> = {
+const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     lines: () => ['Welcome to Turfwise. Confirm that this address is yours, and your garden is ready.'],
@@ -64,7 +64,10 @@ const CODE_MAILS: Record<TokenKind, CodeMail> = {
 }
 
 /** A mail that somebody has to act on. */
-export function codeMail(kind: TokenKind, given: { to: string; code: string; link: string; newEmail?: string }): Mail {
+export function codeMail(
+  kind: MailTokenKind,
+  given: { to: string; code: string; link: string; newEmail?: string },
+): Mail {
   const { subject, lines, button, note } = CODE_MAILS[kind]
   return layOutMail({
     to: given.to,
@@ -84,6 +87,10 @@ const NOTICES = {
   email: {
     subject: 'Your e-mail address was changed',
     line: 'The address of your Turfwise account was changed. From now on this address does not open it.',
+  },
+  phone: {
+    subject: 'Your phone number was changed',
+    line: 'The phone number that opens your Turfwise account was added or changed.',
   },
   factor_added: {
     subject: 'A second step was added',
