@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stillWrong } from './form-values.ts'
 
 type Errors = Readonly<Record<string, string | undefined>>
 
@@ -27,7 +28,7 @@ export const useFormErrors = <V, E extends Errors>(check: (values: V) => E): For
     },
     typed(values) {
       const now = check(values)
-      setErrors((shown) => Object.fromEntries(Object.entries(now).filter(([field]) => shown[field] !== undefined)) as E)
+      setErrors((shown) => stillWrong(shown, now))
     },
     left(values) {
       if (tried) setErrors(check(values))

@@ -3,8 +3,8 @@ import type {} from '@fastify/multipart'
 import { CACHE_SECONDS, METADATA_CHARS_MAX } from '@turfwise/domain/storage/limits'
 import type { FastifyRequest } from 'fastify'
 import { hurryAgain, letInSlowly } from '../../http/arrival.ts'
+import { isUnstorable } from '../../http/protocol-body.ts'
 import { type Arrived, receive } from './arriving.ts'
-import { isUnstorable } from './storage-body.ts'
 import { StorageError } from './storage-error.ts'
 
 /** An upload as it came: the file and what was said about it. */

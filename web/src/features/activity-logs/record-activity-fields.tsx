@@ -1,6 +1,5 @@
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
-import type { SubmitEvent } from 'react'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { submitOnlyOnCtrlEnter } from '../../ui/submit-keys.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AboutTask } from './about-task.tsx'
@@ -20,19 +19,8 @@ interface RecordActivityFieldsProps {
 
 /** The questions of Record Activity, by the type of the task. */
 export function RecordActivityFields({ form, id, task }: RecordActivityFieldsProps) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusFirstError(event.currentTarget, ORDER, form.submit())
-  }
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitOnlyOnCtrlEnter}
-      onBlur={form.leave}
-      className="flex flex-col gap-4.5"
-    >
+    <SheetForm id={id} order={ORDER} submit={form.submit} onBlur={form.leave} onKeyDown={submitOnlyOnCtrlEnter}>
       <AboutTask type={task.type} title={task.title} planned={task.estimatedDuration} />
       {task.type === 'mowing' && <MowingFields form={form} />}
       {task.type === 'watering' && <WateringFields form={form} />}
@@ -45,6 +33,6 @@ export function RecordActivityFields({ form, id, task }: RecordActivityFieldsPro
         onChange={(event) => form.change({ notes: event.target.value })}
         maxLength={ACTIVITY_LIMITS.notesCharsMax}
       />
-    </form>
+    </SheetForm>
   )
 }

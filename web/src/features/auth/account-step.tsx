@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import type { AccountErrors } from './signup-step-one.ts'
 
@@ -27,17 +28,7 @@ export function AccountStep({ errors }: { errors: AccountErrors }) {
         required
         error={errors.name}
       />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={ACCOUNT_LIMITS.emailCharsMax}
-        required
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField
         label="Password"
         name="password"

@@ -10,15 +10,15 @@ import { retryAfterSeconds } from '../../platform/retry-after.ts'
 import { sessionState, useSession } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { fieldText, focusFirstError, stillWrong } from '../../ui/form-values.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { type AuthFailure, FIELD_ERRORS, LOGIN_TOASTS, LOGIN_WORDS } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame, MARK_ON_STRIP } from './auth-frame.tsx'
-import { fieldText, focusFirstError, stillWrong } from './form-values.ts'
+import { EmailField } from './email-field.tsx'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
 import { login } from './login.ts'
@@ -135,17 +135,7 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
           }}
           onBlur={(event) => tried && setErrors(missingFields(new FormData(event.currentTarget)))}
         >
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={ACCOUNT_LIMITS.emailCharsMax}
-            required
-            error={errors.email}
-          />
+          <EmailField error={errors.email} />
           <PasswordField
             label="Password"
             name="password"

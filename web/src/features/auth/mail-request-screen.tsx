@@ -1,12 +1,11 @@
-import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { sessionState } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
+import { fieldText } from '../../ui/form-values.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { FIELD_ERRORS, UNEXPECTED } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
@@ -15,7 +14,7 @@ import { askAuth, plainWords } from './auth-problem.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import { linkEnd } from './callback-page.ts'
 import { CheckMail } from './check-mail.tsx'
-import { fieldText } from './form-values.ts'
+import { EmailField } from './email-field.tsx'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { FORGOT_WORDS, LINK_WORDS } from './mail-copy.ts'
 import { looksLikeEmail } from './signup-step-one.ts'
@@ -130,15 +129,7 @@ function MailRequest({ words, other, ask, type, sent, onVerified, hold, linkStat
         </h1>
         <p className="text-ink-2">{words.lead}</p>
         <form noValidate className="mt-5 flex flex-col gap-4 pb-4" onSubmit={submit}>
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={ACCOUNT_LIMITS.emailCharsMax}
-            required
+          <EmailField
             error={error}
             onInput={() => setError(undefined)}
             onBlur={(event) => {

@@ -1,10 +1,9 @@
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import { PRIORITIES } from '@turfwise/domain/tasks/priority'
 import { editTypesFor, type TaskType } from '@turfwise/domain/tasks/task-types'
-import type { SubmitEvent } from 'react'
 import { useDesktop } from '../../platform/viewport.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { submitOnlyOnCtrlEnter } from '../../ui/submit-keys.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import type { EditTaskForm } from './edit-task-form.ts'
@@ -25,19 +24,8 @@ interface EditTaskFieldsProps {
 export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
   const { values, errors, change } = form
   const desktop = useDesktop()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusFirstError(event.currentTarget, ORDER, form.submit())
-  }
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitOnlyOnCtrlEnter}
-      onBlur={form.leave}
-      className="flex flex-col gap-4.5"
-    >
+    <SheetForm id={id} order={ORDER} submit={form.submit} onBlur={form.leave} onKeyDown={submitOnlyOnCtrlEnter}>
       <TitleField value={values.title} onChange={(title) => change({ title })} error={errors.title} />
       <TextAreaField
         label={TASK_FIELDS.description}
@@ -72,6 +60,6 @@ export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
         onChange={(priority) => change({ priority })}
         look="row"
       />
-    </form>
+    </SheetForm>
   )
 }

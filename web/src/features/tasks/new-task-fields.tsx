@@ -1,10 +1,10 @@
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { NEW_TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
-import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { SheetForm } from '../../ui/sheet-form.tsx'
 import { submitOnCtrlEnter } from '../../ui/submit-keys.ts'
 import { isEmptyTask } from './new-task-draft.ts'
 import type { NewTaskForm } from './new-task-form.ts'
@@ -27,19 +27,8 @@ export function NewTaskFields({ form, id, dayNote }: NewTaskFieldsProps) {
   const { values, errors, change } = form
   const today = useToday(form.timeZone)
   const [wasKept, setWasKept] = useState(() => !isEmptyTask(values))
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    focusFirstError(event.currentTarget, ORDER, form.submit())
-  }
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitOnCtrlEnter}
-      onBlur={form.leave}
-      className="flex flex-col gap-4.5"
-    >
+    <SheetForm id={id} order={ORDER} submit={form.submit} onBlur={form.leave} onKeyDown={submitOnCtrlEnter}>
       {wasKept && (
         <p className="flex items-center justify-between gap-3 text-[0.9375rem] text-ink-2">
           {NEW_TASK_WORDS.kept}
@@ -84,6 +73,6 @@ export function NewTaskFields({ form, id, dayNote }: NewTaskFieldsProps) {
         {values.type !== null && values.dueDate !== '' && dayNote?.(values.type, values.dueDate)}
       </div>
       <DurationField value={values.duration} onChange={(duration) => change({ duration })} error={errors.duration} />
-    </form>
+    </SheetForm>
   )
 }
