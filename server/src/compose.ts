@@ -33,6 +33,7 @@ import { makeLogger } from './logger.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
+import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
 import type { SmsSender } from './ports/sms/sms.port.ts'
@@ -154,6 +155,7 @@ export async function compose(
     refreshTokenKey: secrets.refreshTokenKey,
     totpKey: secrets.totpKey,
     sms: smsSender(config),
+    providers: makeOAuthProviders(config.providers),
     publicUrl: config.server.publicUrl,
     passwordMin: config.account.passwordMin,
     adminEmail: config.account.adminEmail,

@@ -23,6 +23,8 @@ describe('readConfig', () => {
       passwordMin: 6,
       passwordChangeMin: 8,
       confirmEmail: false,
+      signUp: true,
+      manualLinking: false,
       anonymous: false,
       redirectUrls: [],
       reauthenticate: false,

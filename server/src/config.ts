@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
@@ -41,6 +42,10 @@ export interface Config {
     passwordChangeMin: number
     /** True: a new account opens only once its address was confirmed by mail. */
     confirmEmail: boolean
+    /** False: nobody new comes in but by an administrator. */
+    signUp: boolean
+    /** True: people may add other sign-in services to their account, and take ways in away. */
+    manualLinking: boolean
     /** True: people may come in without any address. */
     anonymous: boolean
     /** Where links in mails may lead besides this app: globs like `https://*.example.com/**`. */
@@ -66,6 +71,8 @@ export interface Config {
     /** Most mails of all accounts in an hour. */
     perHour: number
   }
+  /** Other services that people may sign in with, by the protocol's names. */
+  providers: Partial<Record<'google' | 'apple' | 'github' | 'facebook', ProviderConfig>>
   /** Who sends codes to phones; undefined means nobody, and then phones are no second factor. */
   sms: { webhookUrl: string; secret: string } | 'outbox' | undefined
   database: {
@@ -150,6 +157,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       passwordMin: v.PASSWORD_MIN,
       passwordChangeMin: Math.max(v.PASSWORD_MIN, v.PASSWORD_CHANGE_MIN),
       confirmEmail: v.AUTH_CONFIRM_EMAIL,
+      signUp: v.AUTH_SIGN_UP,
+      manualLinking: v.AUTH_MANUAL_LINKING,
       anonymous: v.AUTH_ANONYMOUS,
       redirectUrls: v.AUTH_REDIRECT_URLS,
       reauthenticate: v.AUTH_REAUTHENTICATE,
@@ -158,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       phone: v.AUTH_PHONE,
       smsPerHour: v.SMS_PER_HOUR,
     },
+    providers: providersOf(v),
     sms: smsOf(v),
     mail: { smtpUrl: v.SMTP_URL, from: v.SMTP_FROM, pauseSeconds: v.MAIL_PAUSE_SECONDS, perHour: v.MAIL_PER_HOUR },
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
@@ -316,7 +326,10 @@ const environment = z
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
     PASSWORD_CHANGE_MIN: wholeNumber(8, 64).default(8),
     AUTH_CONFIRM_EMAIL: onOff.default(false),
+    AUTH_SIGN_UP: onOff.default(true),
+    AUTH_MANUAL_LINKING: onOff.default(false),
     AUTH_ANONYMOUS: onOff.default(false),
+    ...providerFields,
     AUTH_REDIRECT_URLS: redirectUrls.default([]),
     AUTH_REAUTHENTICATE: onOff.default(false),
     AUTH_CURRENT_PASSWORD: onOff.default(false),
@@ -346,6 +359,9 @@ const environment = z
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
     SEED: oneOf(['none', 'demo']).default('none'),
+  })
+  .superRefine((values, check) => {
+    for (const { path, message } of providerProblems(values)) check.addIssue({ code: 'custom', path: [path], message })
   })
   .superRefine((values, check) => {
     if (S3_NEEDED.every((name) => values[name] === undefined)) return

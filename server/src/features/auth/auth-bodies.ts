@@ -61,6 +61,16 @@ export const passwordBody = z.object({ email: filled, phone: filled, password: f
 export const refreshBody = z.object({ refresh_token: z.string() })
 export const pkceBody = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })
 
+export const idTokenBody = z.object({
+  provider: optionalText(200),
+  id_token: optionalText(20_000),
+  access_token: filled,
+  nonce: optionalText(1000),
+  link_identity: z.boolean().nullish(),
+})
+/** Of a sign-in that leaves for another service. */
+export const authorizeQuery = z.object({ provider: optionalText(200), scopes: optionalText(2000) }).and(pkcePair)
+
 export const GRANT_TYPES = ['password', 'refresh_token', 'pkce', 'id_token', 'web3'] as const
 export type GrantType = (typeof GRANT_TYPES)[number]
 

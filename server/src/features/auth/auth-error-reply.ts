@@ -42,6 +42,7 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   const { code, status, message, extras } = error
   reply.code(status).header('x-sb-error-code', code).header('cache-control', 'no-store')
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', String(extras.retryAfterSeconds))
+  if (extras.oauthError !== undefined) return reply.send({ error: extras.oauthError, error_description: message })
   const weak = extras.weaknesses ? { weak_password: { reasons: extras.weaknesses } } : {}
   if (speaksCodes(request)) return reply.header(VERSION_HEADER, VERSION).send({ code, message, ...weak })
   const errorId = status >= 500 ? { error_id: request.id } : {}

@@ -24,6 +24,20 @@ export const AUTH_ERRORS = {
   anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
   web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },
   provider_disabled: { status: 400, message: 'Provider is not enabled' },
+  signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },
+  saml_provider_disabled: { status: 404, message: 'SAML 2.0 is disabled' },
+  bad_oauth_callback: { status: 400, message: 'OAuth callback with missing authorization code missing' },
+  bad_oauth_state: { status: 400, message: 'OAuth state not found or expired' },
+  flow_state_already_used: { status: 400, message: 'State has already been used' },
+  provider_email_needs_verification: { status: 422, message: 'Unverified email' },
+  manual_linking_disabled: { status: 404, message: 'Manual linking is disabled' },
+  identity_already_exists: { status: 422, message: 'Identity is already linked' },
+  identity_not_found: { status: 422, message: "Identity doesn't exist" },
+  single_identity_not_deletable: { status: 422, message: 'User must have at least 1 identity after unlinking' },
+  email_conflict_identity_not_deletable: {
+    status: 422,
+    message: 'Unable to unlink identity due to email conflict',
+  },
   flow_state_not_found: { status: 404, message: 'invalid flow state, no valid flow state found' },
   flow_state_expired: { status: 422, message: 'invalid flow state, flow state has expired' },
   bad_code_verifier: { status: 400, message: 'code challenge does not match previously saved code verifier' },
@@ -70,6 +84,8 @@ interface Extras {
   message?: string
   weaknesses?: readonly PasswordWeakness[]
   retryAfterSeconds?: number
+  /** Answered in the form of OAuth 2.0 (RFC 6749, section 5.2), where clients of a call read that. */
+  oauthError?: string
   /** For the log alone. */
   cause?: unknown
 }

@@ -17,6 +17,12 @@ export const ANONYMOUS_LIMIT: RouteLimit = { name: 'auth-anonymous', points: 30,
 export const VERIFY_LIMIT: RouteLimit = { name: 'auth-verify', points: 30, seconds: 300 }
 export const VERIFY_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-verify-account', points: 30, seconds: 300 }
 export const UPDATE_USER_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-update-user-account', points: 30, seconds: 300 }
+/** Leaving for another sign-in service, and coming back from it. */
+export const AUTHORIZE_LIMIT: RouteLimit = { name: 'auth-authorize', points: 30, seconds: 300 }
+export const CALLBACK_LIMIT: RouteLimit = { name: 'auth-callback', points: 60, seconds: 300 }
+/** Adding and removing ways in. */
+export const IDENTITY_LIMIT: RouteLimit = { name: 'auth-identity', points: 30, seconds: 300 }
+export const SSO_LIMIT: RouteLimit = { name: 'auth-sso', points: 30, seconds: 300 }
 /** Enrolling and removing second factors. */
 export const FACTOR_LIMIT: RouteLimit = { name: 'auth-factor', points: 30, seconds: 300 }
 /** Messages to phones cost money: for each account, and to each phone from whatever accounts. */

@@ -2,6 +2,10 @@
 export interface AuthOptions {
   /** True: a new account opens only once its address was confirmed by mail. */
   confirmEmail: boolean
+  /** False: nobody new comes in but by an administrator. */
+  signUp: boolean
+  /** True: people may add other sign-in services to their account, and take ways in away. */
+  manualLinking: boolean
   /** True: people may come in without any address. */
   anonymous: boolean
   /** Where links in mails may lead besides the app. */

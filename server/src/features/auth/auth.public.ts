@@ -8,6 +8,7 @@ import type { Authenticate } from '../../http/actor.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
 import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mail.port.ts'
+import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
 import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
@@ -23,6 +24,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { makeByMail } from './by-mail.ts'
 import { makeByPhone } from './by-phone.ts'
+import { makeByProvider } from './by-provider.ts'
 import { makeFactors } from './factors.ts'
 import { adminFactorsRoutes } from './factors-admin.routes.ts'
 import { makeGuard } from './guard.ts'
@@ -51,6 +53,8 @@ export interface AuthNeeds {
   totpKey: string
   /** Undefined: phones are no second factor. */
   sms?: SmsSender | undefined
+  /** Other services that people may sign in with. */
+  providers: OAuthProviders
   publicUrl: string | undefined
   passwordMin: number
   adminEmail: string | undefined
@@ -133,6 +137,13 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     ...{ authenticate: guard, authenticatePending: authenticate },
   })
 
+  const byProvider = makeByProvider({
+    ...{ ...shared, ...newUsers, logger, limits, changes, providers: needs.providers, authenticate: guard },
+    ...{ tokens: byMail.tokens, post: byMail.post, mailLimits: byMail.mailLimits, redirects: byMail.redirects },
+    ...{ signUpOpen: options.signUp, manualLinking: options.manualLinking },
+    ...{ siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
+  })
+
   const isAdmin = makeAdminGuard({ clock, tokens: accessTokens, authenticate: guard })
   const accounts = { ...shared, ...newUsers, changes, passwordMin, tokens: byMail.tokens, post: byMail.post }
   const admin = adminRoutes({
@@ -143,10 +154,17 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
 
   return {
     service: authService({
-      mounts: [...byMail.mounts, factors.mount, admin, adminFactorsRoutes(factors.needs, isAdmin)],
-      grants: byMail.grants,
+      mounts: [
+        ...byMail.mounts,
+        ...byProvider.mounts,
+        factors.mount,
+        admin,
+        adminFactorsRoutes(factors.needs, isAdmin),
+      ],
+      grants: { ...byMail.grants, ...byProvider.grants },
+      signUpOpen: options.signUp,
       byPhone,
-      settings: serviceSettings(options, byPhone !== undefined),
+      settings: serviceSettings(options, { phone: byPhone !== undefined, providers: needs.providers }),
       redirects: byMail.redirects,
       signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
       signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,

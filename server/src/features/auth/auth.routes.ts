@@ -49,6 +49,8 @@ export interface AuthServiceNeeds {
   keySet: ReturnType<typeof publicKeySet>
   settings: ServiceSettings
   redirects: Redirects
+  /** False where nobody new may come in. */
+  signUpOpen: boolean
   signUp(given: {
     email: string
     password: string
@@ -110,6 +112,7 @@ export const authService =
 
     app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {
       const body = checked(signUpBody, request.body)
+      if (!needs.signUpOpen) throw new AuthError('signup_disabled')
       const data = body.data ?? {}
       const caller = callerOf(request)
       if (!body.email && !body.phone && !body.password) {

@@ -13,6 +13,7 @@ import type { AuthMount, Grants } from './auth.routes.ts'
 import type { AuthOptions } from './auth-options.ts'
 import type { ByPhone } from './by-phone.ts'
 import { makeExchangeCode } from './exchange-code.ts'
+import { makeFlowSeals } from './flow-seals.ts'
 import { sweepFlows } from './flow-states.store.ts'
 import type { SessionNeeds } from './issue-session.ts'
 import { mailRoutes } from './mail.routes.ts'
@@ -82,6 +83,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     mounts: [
       mailRoutes({
         ...{ mailLimits, requests, redirects, byPhone: needs.byPhone },
+        signUpOpen: options.signUp,
         tellsUnknown: options.unknownEmail === 'refused',
         isKnown: async (email) => (await findUserByEmail(db, email)) !== undefined,
       }),
@@ -92,7 +94,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
         reauthenticate: makeReauthenticate(all),
       }),
     ],
-    grants: { pkce: pkceGrant(makeExchangeCode(needs)) },
+    grants: { pkce: pkceGrant(makeExchangeCode({ ...needs, seals: makeFlowSeals(secret) })) },
     signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
     ...{ tokens, post, redirects, mailLimits },
     jobs: [requests.job, post.job],

@@ -1,22 +1,34 @@
 import { AMR_METHODS } from '@turfwise/domain/auth/access-token'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { ProviderTokens } from '../../ports/oauth-provider/oauth-provider.port.ts'
 import { identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import { challengeOf, flowCodeHash } from './flow-code.ts'
-import { endFlow, lockFlowByCode } from './flow-states.store.ts'
+import type { FlowSeals } from './flow-seals.ts'
+import { endFlow, type FlowState, lockFlowByCode } from './flow-states.store.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import type { Caller } from './users-rows.ts'
+
+/** What a provider gave for its own calls, as the protocol hands it on: once, with the session. */
+function providerTokensOf(seals: FlowSeals, flow: FlowState): object {
+  if (flow.providerTokens === null) return {}
+  const tokens = JSON.parse(seals.open(flow.id, flow.providerTokens)) as ProviderTokens
+  return {
+    provider_token: tokens.accessToken,
+    ...(tokens.refreshToken === undefined ? {} : { provider_refresh_token: tokens.refreshToken }),
+  }
+}
 
 /**
  * Swaps the code of a redirect for a session, for the program that made the challenge (RFC 7636). The code works once,
  * and only a success spends it: a wrong verifier is no way to spoil somebody's sign-in.
  * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier, user_not_found, user_banned
  */
-export function makeExchangeCode(needs: SessionNeeds & { db: Database; clock: Clock }) {
+export function makeExchangeCode(needs: SessionNeeds & { db: Database; clock: Clock; seals: FlowSeals }) {
   return async (given: { authCode: string; verifier: string; caller: Caller }): Promise<SessionView> => {
     const at = needs.clock.now()
-    const made = await needs.db.transaction(async (tx) => {
+    const done = await needs.db.transaction(async (tx) => {
       const flow = await lockFlowByCode(tx, flowCodeHash(given.authCode))
       if (!flow) throw new AuthError('flow_state_not_found')
       if (flow.expiresAt <= at) throw new AuthError('flow_state_expired')
@@ -25,11 +37,12 @@ export function makeExchangeCode(needs: SessionNeeds & { db: Database; clock: Cl
       if (!user) throw new AuthError('user_not_found')
       if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned')
       await endFlow(tx, flow.id)
-      await noteSignIn(tx, user.id, 'email', at)
+      await noteSignIn(tx, user.id, flow.provider, at)
       const method = AMR_METHODS.find((known) => known === flow.method) ?? 'otp'
       const opened = await openSession(tx, needs, { userId: user.id, method, caller: given.caller, at })
-      return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
+      const made = { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
+      return { made, tokens: providerTokensOf(needs.seals, flow) }
     })
-    return presentSession(needs, { ...made, now: at })
+    return { ...presentSession(needs, { ...done.made, now: at }), ...done.tokens }
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import { giveFlowCode } from './flow-states.store.ts'
 
 /** From a redirect to the program's next call; a person does nothing in between. */
-const FLOW_CODE_SECONDS = 300
+export const FLOW_CODE_SECONDS = 300
 
 export const flowCodeHash = (code: string): Buffer => createHash('sha256').update(code).digest()
 

@@ -4,6 +4,9 @@ import type { Queryable } from '../../db/queryable.ts'
 export interface FlowState {
   id: string
   userId: string | null
+  provider: string
+  /** Sealed for this flow; null for one that begins with a mail. */
+  providerTokens: Buffer | null
   method: string
   challenge: string | null
   expiresAt: Date
@@ -38,7 +41,7 @@ export async function giveFlowCode(
 /** Locked until the transaction ends, so that of two uses at the same moment one finds nothing. */
 export async function lockFlowByCode(tx: Queryable, codeHash: Buffer): Promise<FlowState | undefined> {
   const [row] = await tx.query<FlowState>(
-    `select id, user_id as "userId", method, challenge, expires_at as "expiresAt"
+    `select id, user_id as "userId", provider, provider_tokens_enc as "providerTokens", method, challenge, expires_at as "expiresAt"
      from auth.flow_states where code_hash = $1 for update`,
     [codeHash],
     'auth-lock-flow',

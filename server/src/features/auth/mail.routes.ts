@@ -15,6 +15,8 @@ export interface MailRoutesNeeds {
   mailLimits: MailLimits
   requests: MailRequests
   redirects: Redirects
+  /** False where nobody new may come in. */
+  signUpOpen: boolean
   /** True where a sign-in without sign-up tells that nobody has the address. */
   tellsUnknown: boolean
   isKnown(email: string): Promise<boolean>
@@ -65,7 +67,7 @@ export const mailRoutes =
       const body = checked(otpBody, request.body)
       const data = body.data ?? {}
       checkData(data)
-      const createUser = body.create_user ?? true
+      const createUser = needs.signUpOpen && (body.create_user ?? true)
       const named = phoneIn(body, needs.byPhone)
       if (named) {
         const { phone, byPhone } = named

@@ -1,18 +1,23 @@
+import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.ts'
+
 /** What is switched on, in the protocol's words. Nothing here is secret. */
-export const serviceSettings = (options: { confirmEmail: boolean; anonymous: boolean }, phone: boolean) => ({
+export const serviceSettings = (
+  options: { confirmEmail: boolean; anonymous: boolean; signUp: boolean },
+  given: { phone: boolean; providers: OAuthProviders },
+) => ({
   external: {
     anonymous_users: options.anonymous,
-    apple: false,
+    apple: given.providers.apple !== undefined,
     email: true,
-    facebook: false,
-    github: false,
-    google: false,
-    phone,
+    facebook: given.providers.facebook !== undefined,
+    github: given.providers.github !== undefined,
+    google: given.providers.google !== undefined,
+    phone: given.phone,
   },
-  disable_signup: false,
+  disable_signup: !options.signUp,
   mailer_autoconfirm: !options.confirmEmail,
   phone_autoconfirm: false,
-  sms_provider: phone ? 'turfwise' : '',
+  sms_provider: given.phone ? 'turfwise' : '',
   saml_enabled: false,
 })
 

@@ -14,7 +14,12 @@ const withQuery = (target: string, query: Record<string, string>): string => {
 }
 
 /** Tokens go into the fragment, which no server gets to see. */
-export const redirectWithSession = (target: string, session: SessionView, type: string): string =>
+export const redirectWithSession = (
+  target: string,
+  session: SessionView,
+  type: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): string =>
   withFragment(
     target,
     new URLSearchParams({
@@ -24,7 +29,8 @@ export const redirectWithSession = (target: string, session: SessionView, type: 
       refresh_token: session.refresh_token,
       sb: '',
       token_type: session.token_type,
-      type,
+      ...(type === undefined ? {} : { type }),
+      ...more,
     }),
   )
 
@@ -40,5 +46,9 @@ export function redirectWithError(target: string, error: AuthError, inQuery: boo
     error_code: error.code,
     error_description: error.message,
   }
-  return withFragment(inQuery ? withQuery(target, told) : target, new URLSearchParams({ ...told, sb: '' }))
+  return redirectWithTold(target, told, inQuery)
 }
+
+/** @param inQuery true where the query is read as well */
+export const redirectWithTold = (target: string, told: Readonly<Record<string, string>>, inQuery: boolean): string =>
+  withFragment(inQuery ? withQuery(target, told) : target, new URLSearchParams({ ...told, sb: '' }))

@@ -7,6 +7,7 @@ import { hasAdmin, identitiesOf, lockUser, noteSignIn } from './accounts.store.t
 import { AuthError } from './auth-error.ts'
 import { changeEmail, confirmEmail, noteHalfConfirmed } from './confirm-email.store.ts'
 import { issueFlowCode } from './flow-code.ts'
+import { noteEmailProven } from './identities.store.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import { findTokenByHash, type StoredToken, spendToken, takeTry, voidTokens } from './one-time-tokens.store.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
@@ -111,6 +112,7 @@ export function makeVerify(needs: VerifyNeeds) {
       if (before.bannedUntil && before.bannedUntil > at) throw new AuthError('user_banned')
       const user = await confirm(needs, tx, before, token)
       if (!user) return { half: true as const }
+      if (!isSmsKind(token.kind)) await noteEmailProven(tx, user.id, at)
       if (given.mayAnswerFlowCode && token.flowStateId !== null) {
         const flowCode = await issueFlowCode(tx, token.flowStateId, at)
         if (flowCode === undefined) throw expired()

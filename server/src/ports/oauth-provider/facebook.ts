@@ -5,7 +5,7 @@ import { askProvider, understood } from './provider-request.ts'
 
 const tokenReply = z.object({ access_token: z.string().min(1) })
 const profileReply = z.object({
-  id: z.string().min(1).max(255),
+  id: z.string().regex(/^\d{1,40}$/),
   email: z.string().optional(),
   name: z.string().max(500).optional(),
   picture: z.object({ data: z.object({ url: z.string().max(1000).optional() }) }).optional(),

@@ -25,7 +25,8 @@ export interface OidcSettings {
 const truth = z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false)
 const shortText = z.string().max(500).optional().catch(undefined)
 const claimsShape = z.object({
-  sub: z.string().min(1).max(255),
+  // ASCII and short, by OpenID Connect Core 1.0, section 2.
+  sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
   iss: z.string(),
   email: shortText,
   email_verified: truth,

@@ -88,6 +88,14 @@ const NOTICES = {
     subject: 'Your e-mail address was changed',
     line: 'The address of your Turfwise account was changed. From now on this address does not open it.',
   },
+  identity_added: {
+    subject: 'A new way to sign in was added',
+    line: 'An account at another sign-in service can now open your Turfwise account.',
+  },
+  identity_removed: {
+    subject: 'A way to sign in was removed',
+    line: 'A way to sign in was removed from your Turfwise account.',
+  },
   phone: {
     subject: 'Your phone number was changed',
     line: 'The phone number that opens your Turfwise account was added or changed.',
