@@ -32,6 +32,7 @@ describe('readConfig', () => {
       unknownEmail: 'silent',
       phone: false,
       smsPerHour: 30,
+      walletChains: [],
     })
     expect(config.mail).toEqual({
       smtpUrl: undefined,
@@ -82,6 +83,8 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://turfwise.example/app' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
     [{ PASSWORD_CHANGE_MIN: '7' }, 'PASSWORD_CHANGE_MIN'],
+    [{ AUTH_PHONE: 'on' }, 'AUTH_PHONE'],
+    [{ AUTH_WEB3: 'ethereum,bitcoin' }, 'AUTH_WEB3'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
     [{ SMS_OUTBOX: 'yes' }, 'SMS_OUTBOX'],
     [{ AUTH_CONFIRM_EMAIL: 'yes' }, 'AUTH_CONFIRM_EMAIL'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { WALLET_CHAINS, type WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
 
@@ -60,6 +61,8 @@ export interface Config {
     phone: boolean
     /** Most messages to phones of all accounts in an hour, second factors aside. */
     smsPerHour: number
+    /** Chains whose wallets open an account. */
+    walletChains: readonly WalletChain[]
   }
   mail: {
     /** Holds a password: never log it. Undefined means a mailbox on disk. */
@@ -166,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       unknownEmail: v.AUTH_UNKNOWN_EMAIL,
       phone: v.AUTH_PHONE,
       smsPerHour: v.SMS_PER_HOUR,
+      walletChains: v.AUTH_WEB3,
     },
     providers: providersOf(v),
     sms: smsOf(v),
@@ -276,6 +280,14 @@ const redirectUrls = text.transform((raw, check): string[] => {
   return z.NEVER
 })
 
+const walletChains = text.transform((raw, check): WalletChain[] => {
+  const named = raw.split(',').map((part) => part.trim())
+  const chains = WALLET_CHAINS.filter((chain) => named.includes(chain))
+  if (named.every((name) => WALLET_CHAINS.some((chain) => chain === name))) return chains
+  check.addIssue(`must be ${WALLET_CHAINS.join(', ')} or both with a comma, not "${raw}"`)
+  return z.NEVER
+})
+
 const databaseUrl = text.refine(
   (raw) => {
     const url = URL.parse(raw)
@@ -336,6 +348,7 @@ const environment = z
     AUTH_UNKNOWN_EMAIL: oneOf(['silent', 'refused']).default('silent'),
     AUTH_PHONE: onOff.default(false),
     SMS_PER_HOUR: wholeNumber(1, 100_000).default(30),
+    AUTH_WEB3: walletChains.default([]),
     SMS_OUTBOX: onOff.default(false),
     SMS_WEBHOOK_URL: webAddress('base').optional(),
     SMS_WEBHOOK_SECRET: text.optional(),

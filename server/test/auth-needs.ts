@@ -33,6 +33,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
     mailsPerHour: 30,
     phone: false,
     smsPerHour: 30,
+    walletChains: [],
   },
   mailer: { send: async () => {}, close() {} },
   enqueue: async () => {},

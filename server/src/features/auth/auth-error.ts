@@ -22,6 +22,7 @@ export const AUTH_ERRORS = {
   user_already_exists: { status: 422, message: 'User already registered' },
   phone_provider_disabled: { status: 422, message: 'Phone logins are disabled' },
   anonymous_provider_disabled: { status: 422, message: 'Anonymous sign-ins are disabled' },
+  web3_unsupported_chain: { status: 400, message: 'Unsupported chain' },
   web3_provider_disabled: { status: 422, message: 'Web3 provider is disabled' },
   provider_disabled: { status: 400, message: 'Provider is not enabled' },
   signup_disabled: { status: 422, message: 'Signups not allowed for this instance' },

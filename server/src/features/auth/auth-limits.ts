@@ -30,5 +30,7 @@ export const SMS_ACCOUNT_LIMIT: RouteLimit = { name: 'auth-sms-account', points:
 export const SMS_PHONE_LIMIT: RouteLimit = { name: 'auth-sms-phone', points: 10, seconds: 3600 }
 /** Between two codes that sign in or confirm a number; the codes live no longer. */
 export const SMS_PAUSE_LIMIT: RouteLimit = { name: 'auth-sms-pause', points: 1, seconds: 60 }
+/** Sign-ins by a wallet, whose signatures cost more to check than a refresh. */
+export const WEB3_LIMIT: RouteLimit = { name: 'auth-web3', points: 30, seconds: 300 }
 /** Asking for codes and showing them, together; wrong codes of one account are slowed down besides. */
 export const FACTOR_CODE_LIMIT: RouteLimit = { name: 'auth-factor-code', points: 15, seconds: 60 }

@@ -1,3 +1,5 @@
+import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
+
 /** How the operator wants accounts to be. */
 export interface AuthOptions {
   /** True: a new account opens only once its address was confirmed by mail. */
@@ -23,4 +25,6 @@ export interface AuthOptions {
   /** True: a phone number opens an account, wherever messages can be sent. */
   phone: boolean
   smsPerHour: number
+  /** Chains whose wallets open an account. */
+  walletChains: readonly WalletChain[]
 }

@@ -35,10 +35,13 @@ import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
 import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
+import { makeSignInByWallet } from './sign-in-by-wallet.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
 import { makeSignUpAnonymously } from './sign-up-anonymously.ts'
 import { publicKeySet, type TokenKey } from './token-keys.ts'
+import { sweepMessages } from './wallets.store.ts'
+import { web3Grant } from './web3-grant.ts'
 
 export interface AuthNeeds {
   db: Database
@@ -152,6 +155,17 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     links: makeAdminLinks(accounts),
   })
 
+  const byWallet = {
+    web3: web3Grant({
+      chains: options.walletChains,
+      limits,
+      signInByWallet: makeSignInByWallet({
+        ...{ ...shared, ...newUsers, signUpOpen: options.signUp, siteUrl: needs.siteUrl },
+        patterns: options.redirectUrls,
+      }),
+    }),
+  }
+
   return {
     service: authService({
       mounts: [
@@ -161,10 +175,14 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
         admin,
         adminFactorsRoutes(factors.needs, isAdmin),
       ],
-      grants: { ...byMail.grants, ...byProvider.grants },
+      grants: { ...byMail.grants, ...byProvider.grants, ...byWallet },
       signUpOpen: options.signUp,
       byPhone,
-      settings: serviceSettings(options, { phone: byPhone !== undefined, providers: needs.providers }),
+      settings: serviceSettings(options, {
+        phone: byPhone !== undefined,
+        providers: needs.providers,
+        walletChains: options.walletChains,
+      }),
       redirects: byMail.redirects,
       signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
       signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
@@ -198,6 +216,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       await sweep(db)
       await byMail.sweep()
       await factors.sweep()
+      await sweepMessages(db)
     },
     queued: [...byMail.jobs, ...(byPhone?.jobs ?? [])],
     close: () => changes.close(),

@@ -1,9 +1,10 @@
+import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.ts'
 
 /** What is switched on, in the protocol's words. Nothing here is secret. */
 export const serviceSettings = (
   options: { confirmEmail: boolean; anonymous: boolean; signUp: boolean },
-  given: { phone: boolean; providers: OAuthProviders },
+  given: { phone: boolean; providers: OAuthProviders; walletChains: readonly WalletChain[] },
 ) => ({
   external: {
     anonymous_users: options.anonymous,
@@ -13,6 +14,8 @@ export const serviceSettings = (
     github: given.providers.github !== undefined,
     google: given.providers.google !== undefined,
     phone: given.phone,
+    web3_ethereum: given.walletChains.includes('ethereum'),
+    web3_solana: given.walletChains.includes('solana'),
   },
   disable_signup: !options.signUp,
   mailer_autoconfirm: !options.confirmEmail,

@@ -24,6 +24,7 @@ export const web3Grant =
     signInByWallet: ReturnType<typeof makeSignInByWallet>
   }) =>
   async (request: FastifyRequest): Promise<SessionView> => {
+    if (needs.chains.length === 0) throw new AuthError('web3_provider_disabled')
     await needs.limits.consume(WEB3_LIMIT, `ip:${countedAddress(request.ip)}`)
     const { chain: named, message, signature } = checked(web3Body, request.body)
     const chain = WALLET_CHAINS.find((known) => known === named)
