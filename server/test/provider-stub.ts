@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { OAuth2Server } from 'oauth2-mock-server'
+
+/** Claims of an ID token, or the whole token where a test makes one of its own. */
+type Forge = (claims: Record<string, unknown>, header: Record<string, unknown>) => void
+
+/** What the stub says of whoever signs in next. */
+export interface StubPerson {
+  sub: string
+  email?: string
+  email_verified?: boolean | string
+  name?: string
+  picture?: string
+}
+
+export interface ProviderStub {
+  /** Issuer of OpenID Connect, and base address of GitHub and Facebook. */
+  url: string
+  /** Who signs in next. */
+  person: StubPerson
+  /** Changes the next ID tokens before they are signed; undefined for honest ones. */
+  forge: Forge | undefined
+  /** Takes the place of the token endpoint's next answers. */
+  tokenAnswer: { status: number; body: Record<string, unknown> } | undefined
+  /** What was asked at the token endpoint, one body a call. */
+  readonly exchanges: Record<string, unknown>[]
+  /** An ID token that a program got from the provider itself. */
+  idToken(claims: Record<string, unknown>): Promise<string>
+  env(names: readonly string[]): Record<string, string>
+  close(): Promise<void>
+}
+
+export const freshPerson = (given: Partial<StubPerson> = {}): StubPerson => {
+  const sub = randomUUID()
+  return { sub, email: `olive-${sub.slice(0, 12)}@example.com`, email_verified: true, name: 'Olive Grower', ...given }
+}
+
+export const CLIENT_ID = 'turfwise-web'
+export const PHONE_CLIENT_ID = 'turfwise-phone'
+export const CLIENT_SECRET = 'the-secret-of-the-app'
+
+/** A provider on this computer: real OpenID Connect with keys and PKCE, and the calls of GitHub and Facebook beside it. */
+export async function startProviderStub(): Promise<ProviderStub> {
+  const server = new OAuth2Server()
+  await server.issuer.keys.generate('RS256')
+  await server.start(0, '127.0.0.1')
+  const url = `http://127.0.0.1:${server.address().port}`
+  server.issuer.url = url
+
+  const stub: ProviderStub = {
+    url,
+    person: freshPerson(),
+    forge: undefined,
+    tokenAnswer: undefined,
+    exchanges: [],
+    idToken: (claims) =>
+      server.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => {
+          Object.assign(payload, { aud: CLIENT_ID, ...stub.person, ...claims })
+          for (const [name, value] of Object.entries(claims)) if (value === undefined) delete payload[name]
+        },
+      }),
+    env: (names) =>
+      Object.fromEntries(
+        names.flatMap((name) => [
+          [`AUTH_${name}_CLIENT_ID`, `${CLIENT_ID},${PHONE_CLIENT_ID}`],
+          [`AUTH_${name}_CLIENT_SECRET`, CLIENT_SECRET],
+          [`AUTH_${name}_URL`, url],
+        ]),
+      ),
+    close: () => server.stop(),
+  }
+
+  server.service.on('beforeTokenSigning', ({ header, payload }) => {
+    // The access token is signed by the same hands; only the ID token has an audience.
+    if (payload.aud === undefined) return
+    Object.assign(payload, stub.person)
+    stub.forge?.(payload, header)
+  })
+  server.service.on('beforeResponse', (response, request) => {
+    stub.exchanges.push(request.body as Record<string, unknown>)
+    if (!stub.tokenAnswer) return
+    response.statusCode = stub.tokenAnswer.status
+    response.body = stub.tokenAnswer.body
+  })
+
+  const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) })
+  const answers: Record<string, () => { status: number; text: string }> = {
+    'POST /login/oauth/access_token': () => json(200, stub.tokenAnswer?.body ?? { access_token: 'github-token' }),
+    'GET /api/v3/user': () =>
+      json(200, { id: 4711, login: 'olive', name: stub.person.name, avatar_url: 'https://x.au/o.png' }),
+    'GET /api/v3/user/emails': () =>
+      json(200, [
+        { email: 'other@example.com', primary: false, verified: true },
+        { email: stub.person.email, primary: true, verified: stub.person.email_verified === true },
+      ]),
+    'POST /oauth/access_token': () => json(200, { access_token: 'facebook-token' }),
+    'GET /me': () => json(200, { id: '815', name: stub.person.name, email: stub.person.email }),
+  }
+  for (const [route, answer] of Object.entries(answers)) {
+    const [method, path] = route.split(' ') as ['GET' | 'POST', string]
+    server.service.addRoute(method, path, (request, response) => {
+      if (method === 'POST') stub.exchanges.push(request.body as Record<string, unknown>)
+      const { status, text } = answer()
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    })
+  }
+  // Both of them send the browser back as the stub's own page does.
+  for (const path of ['/login/oauth/authorize', '/dialog/oauth']) {
+    server.service.addRoute('GET', path, (request, response) => {
+      const { searchParams: asked } = new URL(request.url ?? '', url)
+      const back = new URL(asked.get('redirect_uri') ?? '')
+      back.search = new URLSearchParams({ code: randomUUID(), state: asked.get('state') ?? '' }).toString()
+      response.writeHead(302, { location: back.href }).end()
+    })
+  }
+  return stub
+}
+
+/** Where a browser is sent from an address. */
+export async function sentFrom(address: string | URL): Promise<URL> {
+  const response = await fetch(address, { redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`no redirect: ${response.status} ${await response.text()}`)
+  return new URL(location)
+}
+
+/** A whole sign-in as a browser does it, from this service's address or the provider's. Returns where it ends. */
+export async function throughProvider(start: string | URL): Promise<URL> {
+  let at = new URL(start)
+  for (let hops = 0; hops < 3; hops++) {
+    at = await sentFrom(at)
+    if (isEnd(at)) return at
+  }
+  throw new Error(`it does not end: ${at.pathname}`)
+}
+
+const isEnd = (url: URL): boolean => !url.pathname.endsWith('/callback') && !/authorize|dialog/.test(url.pathname)
+
+export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1))
