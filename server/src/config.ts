@@ -390,7 +390,7 @@ const environment = z
   })
   .refine((values) => !values.AUTH_PHONE || values.SMS_OUTBOX || values.SMS_WEBHOOK_URL !== undefined, {
     path: ['AUTH_PHONE'],
-    error: "needs SMS_WEBHOOK_URL, or SMS_OUTBOX for a computer of one's own",
+    error: "must come with SMS_WEBHOOK_URL, or with SMS_OUTBOX on a computer of one's own",
     when: always,
   })
   .refine((values) => values.WEATHER_SOURCE !== 'recorded' || values.WEATHER_RECORDING !== undefined, {
