@@ -60,9 +60,7 @@ function toFailure(error: unknown): ProviderFailed {
       `it answered ${status ?? 'no'}`,
     )
   }
-  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_PARSE_ERROR') {
-    return new ProviderFailed('away', code)
-  }
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return new ProviderFailed('away', code)
   return code?.startsWith('OAUTH_') ? new ProviderFailed('untrusted', code) : new ProviderFailed('away', 'no answer')
 }
 
@@ -104,7 +102,7 @@ export function makeOidcProvider(settings: OidcSettings): OAuthProvider {
     } catch (error) {
       // The next sign-in asks again.
       if (found === mine) found = undefined
-      throw toFailure(error)
+      throw new ProviderFailed('away', `its configuration: ${toFailure(error).message}`)
     }
   }
 
