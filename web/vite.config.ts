@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && babel({ presets: [reactCompilerPreset()], sourceMap: false }),
   ],
   resolve: { alias: { '@fonts': FONT_FOLDER } },
-  server: { proxy: { '/api': SERVER, '/auth/v1': SERVER } },
+  server: { proxy: { '/api': SERVER, '/auth/v1': SERVER, '/storage/v1': SERVER } },
   build: {
     target: ['chrome120', 'firefox121', 'safari17.2'],
     outDir: here('dist/.browser'),

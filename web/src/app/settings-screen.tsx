@@ -11,6 +11,7 @@ import { useAppearance } from '../platform/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { ScreenHeader } from './header.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { SETTINGS_TITLE, SettingsFrame } from './settings-frame.tsx'
 
 const ASKED = { chars: PASSWORD_CHARS_MIN, hint: PASSWORD_WORDS.hint }
@@ -25,6 +26,7 @@ export function SettingsScreen() {
     <SettingsFrame>
       <ScreenHeader title={SETTINGS_TITLE} />
       <div className="px-gutter pt-3.5">
+        <OwnPicture />
         <div className="border-b border-line">
           <Disclosure level={2} title={MENU_WORDS.appearance} summary={APPEARANCE_LABELS[appearance]}>
             <AppearanceChoice bare />

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from './class-names.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'destructive'
@@ -22,6 +22,7 @@ export const buttonClass = (look: ButtonLook = 'primary', size: keyof typeof SIZ
   )
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   look?: ButtonLook
   size?: keyof typeof SIZES
   /** The text to show while the work goes on. The button keeps the width of the wider of both texts. */

@@ -36,8 +36,9 @@ export const useUpdateProfile = () => {
       if (session.status !== 'signed-in') throw new Error('nobody is signed in')
       return call(updateUser, { params: { id: session.user.id }, body })
     },
-    onSuccess: (profile) => {
+    onSuccess: (profile, { location, place_id }) => {
       cache.setQueryData(keys.user(profile.id), profile)
+      if (location === undefined && place_id === undefined) return
       return cache.invalidateQueries({ queryKey: keys.everyWeather() })
     },
   })

@@ -1,17 +1,43 @@
+import { squareAddress } from '@turfwise/domain/storage/public-address'
+import { useState } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { initialsOf } from './person-name.ts'
 
-/** Initials on a disc. Decorative: the name stands beside it or names the button around it. */
-export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
+const SIZES = { small: 'size-9 text-small', large: 'size-12 text-[1.0625rem]', head: 'size-13 text-[1.125rem]' }
+/** Pixels: sharp on every screen in the largest of the sizes. */
+const PICTURE_SIDE = 160
+
+interface AvatarProps {
+  name: string
+  /** Of the person's own picture. */
+  url?: string | null | undefined
+  size?: keyof typeof SIZES
+}
+
+/** A person's picture on a disc; initials until it has come, and where there is none. Decorative: the name stands beside it or names the button around it. */
+export function Avatar({ name, url, size = 'small' }: AvatarProps) {
+  const [seen, setSeen] = useState<{ url: string; ok: boolean }>()
+  const known = seen?.url === url ? seen : undefined
   return (
     <span
       aria-hidden="true"
       // Drawn by the style sheet: as text it would be a second, different name of the button around it.
-      data-initials={initialsOf(name)}
+      data-initials={known?.ok ? '' : initialsOf(name)}
       className={cx(
-        'grid before:content-[attr(data-initials)] shrink-0 place-items-center rounded-full bg-deep font-[family-name:var(--f-display)] font-bold text-on-deep forced-colors:border',
-        large ? 'size-12 text-[1.0625rem]' : 'size-9 text-small',
+        'relative grid before:content-[attr(data-initials)] shrink-0 place-items-center overflow-hidden rounded-full bg-deep font-[family-name:var(--f-display)] font-bold text-on-deep forced-colors:border',
+        SIZES[size],
       )}
-    />
+    >
+      {url && known?.ok !== false && (
+        <img
+          key={url}
+          src={squareAddress(url, PICTURE_SIDE)}
+          alt=""
+          onLoad={() => setSeen({ url, ok: true })}
+          onError={() => setSeen({ url, ok: false })}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   )
 }

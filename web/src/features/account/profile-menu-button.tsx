@@ -16,6 +16,7 @@ let focusWasHere = false
 export function ProfileMenuButton() {
   const own = useRef<HTMLButtonElement>(null)
   const open = useMenuView() !== 'closed'
+  const profile = useProfile().data
   useLayoutEffect(() => {
     const element = own.current
     button = element
@@ -36,7 +37,7 @@ export function ProfileMenuButton() {
       onClick={() => showMenuView('menu')}
       className="grid size-11 shrink-0 place-items-center rounded-control"
     >
-      <Avatar name={menuName(useProfile().data?.name)} />
+      <Avatar name={menuName(profile?.name)} url={profile?.avatarUrl} />
     </button>
   )
 }

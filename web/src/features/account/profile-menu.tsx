@@ -45,7 +45,12 @@ export function ProfileMenu() {
   const shared = { onOpenChange: close, atRail: true, returnFocusTo }
   return (
     <>
-      <Sheet {...shared} open={view === 'menu'} title={name} head={<Person name={name} email={email} />}>
+      <Sheet
+        {...shared}
+        open={view === 'menu'}
+        title={name}
+        head={<Person name={name} email={email} picture={profile?.avatarUrl} />}
+      >
         <PlaceRow place={place} onChange={() => showMenuView('place')} />
         <AppearanceChoice />
         <MenuItems onSettings={openSettings} />
@@ -57,10 +62,10 @@ export function ProfileMenu() {
   )
 }
 
-function Person({ name, email }: { name: string; email: string }) {
+function Person({ name, email, picture }: { name: string; email: string; picture: string | null | undefined }) {
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} large />
+      <Avatar name={name} url={picture} size="large" />
       <div className="min-w-0">
         <SheetTitle small>{name}</SheetTitle>
         <p className="text-small text-ink-2">{email}</p>

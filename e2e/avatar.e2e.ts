@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { jpeg, jpegOf, phonePhoto } from '../server/test/pictures.ts'
+import { storageClient } from '../server/test/storage-client.ts'
+import { type Account, DESKTOP, PHONE } from './harness.ts'
+import { tabTo } from './tab-to.ts'
+import { useSite } from './use-site.ts'
+
+const MB = 1_048_576
+const DRAWN = /\/storage\/v1\/render\/image\/public\/garden\/avatars\//
+const PROFILE_CALL = /\/api\/users\/[0-9a-f-]+$/
+
+const site = useSite()
+
+const openSettings = async (options: { as?: Account; width?: number; height?: number } = {}) => {
+  const account = options.as ?? (await site.account({ name: 'Mia Kovac' }))
+  const page = await site.page({ ...PHONE, ...options, as: account })
+  await page.goto('/settings')
+  await page.getByRole('button', { name: /^(Add|Change) photo$/ }).waitFor()
+  return { page, account }
+}
+const choose = async (page: Page, buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') => {
+  const toggle = page.getByRole('button', { name: /^(Add|Change) photo$/ })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await page.locator('input[type=file]:not([capture])').setInputFiles({ name, mimeType, buffer })
+}
+const toastWith = async (page: Page, variant: 'success' | 'destructive', ...words: string[]) => {
+  const toast = page.locator(`[data-variant="${variant}"]`)
+  for (const one of words) await toast.getByText(one, { exact: true }).waitFor()
+}
+const filesOf = async ({ id, session }: Account): Promise<string[]> => {
+  const { data, error } = await storageClient(site.url, session.access_token).from('garden').list(`avatars/${id}`)
+  if (error) throw error
+  return data.map(({ name }) => name)
+}
+const keptUrl = async ({ id, session }: Account): Promise<string | null> => {
+  const answer = await fetch(`${site.url}/api/users/${id}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  return ((await answer.json()) as { avatarUrl: string | null }).avatarUrl
+}
+/** The pictures of the person that are drawn on the page now. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-initials] img')].filter((one) => one.naturalWidth > 0)
+        .length,
+  )
+const initials = (page: Page) => page.locator('[data-initials="MK"]').count()
+
+describe('the picture of a person', () => {
+  it('is added in the settings and shown there, in the header and in the profile menu [PROFILE-15]', async () => {
+    const { page, account } = await openSettings()
+    expect([await drawn(page), await initials(page)]).toEqual([0, 2])
+    await choose(page, await phonePhoto())
+    await toastWith(page, 'success', 'Photo added!')
+    await expect.poll(() => drawn(page)).toBe(2)
+    expect(await initials(page)).toBe(0)
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => drawn(page)).toBe(3)
+    await page.goto('/')
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    await expect.poll(() => drawn(page)).toBe(1)
+    // Where it was taken is nowhere in what is kept.
+    const kept = await fetch(site.url + (await keptUrl(account)))
+    const { exif, width, height } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+    expect([exif, width, height]).toEqual([undefined, 40, 80])
+  })
+
+  it('is shown in the rail of the desktop, and the former one is gone when another is chosen', async () => {
+    const { page, account } = await openSettings(DESKTOP)
+    await choose(page, await jpeg())
+    await toastWith(page, 'success', 'Photo added!')
+    await expect.poll(() => drawn(page)).toBe(2)
+    const first = await filesOf(account)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await choose(page, await jpeg(90, 90))
+    await toastWith(page, 'success', 'Photo added!')
+    const second = await filesOf(account)
+    expect([first.length, second.length, first[0] === second[0]]).toEqual([1, 1, false])
+    expect(await keptUrl(account)).toContain(second[0])
+  })
+
+  it('is removed, with its file, and initials stand there again', async () => {
+    const { page, account } = await openSettings()
+    await choose(page, await jpeg())
+    await page.getByRole('button', { name: 'Change photo' }).click()
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await page.getByRole('button', { name: 'Add photo' }).waitFor()
+    expect([await drawn(page), await initials(page), await keptUrl(account)]).toEqual([0, 2, null])
+    expect(await filesOf(account)).toEqual([])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add photo')
+  })
+
+  it('gives way to initials when it cannot be read', async () => {
+    const { page, account } = await openSettings()
+    await choose(page, await jpeg())
+    await toastWith(page, 'success', 'Photo added!')
+    await storageClient(site.url, account.session.access_token)
+      .from('garden')
+      .remove((await filesOf(account)).map((name) => `avatars/${account.id}/${name}`))
+    const again = await site.page({ as: account })
+    const asked = again.waitForResponse(DRAWN)
+    await again.goto('/settings')
+    expect((await asked).status()).toBe(400)
+    await expect.poll(() => initials(again)).toBe(2)
+    expect(await again.locator('[data-initials] img').count()).toBe(0)
+  })
+
+  it('is chosen and removed by keyboard alone', async () => {
+    const { page } = await openSettings(DESKTOP)
+    await tabTo(page, /^Add photo$/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Choose Photo$/)
+    const asked = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await asked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
+    await toastWith(page, 'success', 'Photo added!')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change photo')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Remove photo$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add photo' }).waitFor()
+  })
+})
+
+describe('what is no picture of a person', () => {
+  it('a file of another type is refused [PROFILE-13]', async () => {
+    const { page, account } = await openSettings()
+    await choose(page, Buffer.from('%PDF-1.4'), 'me.pdf', 'application/pdf')
+    await toastWith(page, 'destructive', 'Invalid file type', 'Please select an image file')
+    expect(await filesOf(account)).toEqual([])
+  })
+
+  it('a picture over 5 MB is refused, one of exactly 5 MB is not [PROFILE-14]', async () => {
+    const { page, account } = await openSettings()
+    await choose(page, await jpegOf(5 * MB + 1))
+    await toastWith(page, 'destructive', 'File too large', 'Please select an image smaller than 5MB')
+    expect(await filesOf(account)).toEqual([])
+    await choose(page, await jpegOf(5 * MB))
+    await toastWith(page, 'success', 'Photo added!')
+  })
+
+  it('a page that calls itself a picture is refused by what is in it', async () => {
+    const { page, account } = await openSettings()
+    await choose(
+      page,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'me.svg',
+      'image/svg+xml',
+    )
+    await page.getByText('This picture cannot be read here. Save it as JPEG or PNG and try again.').first().waitFor()
+    expect(await filesOf(account)).toEqual([])
+  })
+})
+
+describe('a picture that is not saved', () => {
+  it('leaves no file behind, says so, and is saved when tried again', async () => {
+    const { page, account } = await openSettings()
+    await page.route(PROFILE_CALL, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: 'away' }) : route.fallback(),
+    )
+    await choose(page, await jpeg())
+    await page.getByRole('listitem').getByText('Not saved. Please try again.').waitFor()
+    await toastWith(page, 'destructive', 'Upload error', '1 file(s) failed to upload')
+    expect(await filesOf(account)).toEqual([])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try me.jpg again' }).click()
+    await toastWith(page, 'success', 'Photo added!')
+    expect(await filesOf(account)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useProfile, useUpdateProfile } from '../features/account/account-queries.ts'
+import { Avatar } from '../features/account/avatar.tsx'
+import { menuName } from '../features/account/person-name.ts'
+import { UploadControl } from '../features/uploads/upload-control.tsx'
+import { PICTURE_RULES } from '../features/uploads/upload-rules.ts'
+import { useOnline } from '../platform/online.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { PHOTO_ADDED, PICTURE_WORDS } from './own-picture-copy.ts'
+
+/** Who is here, with the picture that others see; it is chosen, changed and taken away here. */
+export function OwnPicture() {
+  const profile = useProfile().data
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const name = menuName(profile?.name)
+  const url = profile?.avatarUrl ?? null
+  const close = () => {
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  return (
+    <div className="pb-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Avatar name={name} url={url} size="head" />
+        <div className="min-w-0 grow basis-40">
+          <b className="title-3 line-clamp-2 [overflow-wrap:anywhere]">{name}</b>
+          <span className="block text-small [overflow-wrap:anywhere] text-ink-2">{profile?.email}</span>
+        </div>
+        <Button
+          ref={toggle}
+          look="secondary"
+          size="small"
+          aria-expanded={open}
+          disabled={profile === undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {url === null ? PICTURE_WORDS.add : PICTURE_WORDS.change}
+        </Button>
+      </div>
+      {open && <ChangePicture hasPicture={url !== null} onDone={close} />}
+    </div>
+  )
+}
+
+function ChangePicture({ hasPicture, onDone }: { hasPicture: boolean; onDone: () => void }) {
+  const online = useOnline()
+  const choose = useUpdateProfile()
+  const remove = useUpdateProfile()
+  const [error, setError] = useState<string>()
+  const takeAway = () => {
+    setError(undefined)
+    remove.mutate({ avatarUrl: null }, { onSuccess: onDone, onError: () => setError(PICTURE_WORDS.notRemoved) })
+  }
+  return (
+    <div className="pt-3">
+      <UploadControl
+        label={PICTURE_WORDS.control}
+        folder="avatars"
+        rules={PICTURE_RULES}
+        camera="user"
+        successWords={PHOTO_ADDED}
+        onUploaded={({ url }) => choose.mutateAsync({ avatarUrl: url }).then(onDone)}
+      />
+      <p className="mt-2 text-small text-ink-2">{PICTURE_WORDS.seenBy}</p>
+      {hasPicture && (
+        <>
+          <Button
+            look="secondary"
+            className="mt-3 w-full border-danger! text-danger!"
+            busy={remove.isPending}
+            busyText={PICTURE_WORDS.removing}
+            disabled={!online}
+            onClick={takeAway}
+          >
+            {PICTURE_WORDS.remove}
+          </Button>
+          <FieldError id="picture-not-removed">{error}</FieldError>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FileType } from '@turfwise/domain/storage/file-types'
+import { knownType, SIGN_BYTES } from './known-type.ts'
+
+/** How a picture that has to be drawn anew is written. */
+const QUALITY = 0.9
+/** A canvas larger than this fails without a word on older phones, px. */
+const SIDE_MAX = 4096
+
+/** The browser cannot decode the picture, as most cannot those of an iPhone. */
+export class UnreadablePicture extends Error {
+  constructor() {
+    super('the picture cannot be decoded')
+    this.name = 'UnreadablePicture'
+  }
+}
+
+export interface PreparedFile {
+  body: Blob
+  type: FileType
+}
+
+const drawnAsJpeg = async (file: Blob): Promise<Blob> => {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new UnreadablePicture()
+  })
+  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    // What was transparent would be black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  }
+  picture.close()
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!jpeg) throw new UnreadablePicture()
+  return jpeg
+}
+
+/**
+ * A file as the bucket keeps it: as it is, or drawn anew as a JPEG.
+ *
+ * @throws UnreadablePicture
+ */
+export async function prepareFile(file: Blob): Promise<PreparedFile> {
+  const type = knownType(new Uint8Array(await file.slice(0, SIGN_BYTES).arrayBuffer()))
+  return type === undefined ? { body: await drawnAsJpeg(file), type: 'image/jpeg' } : { body: file, type }
+}

@@ -1,0 +1,28 @@
+/** A file in the control. */
+export interface UploadItem {
+  id: string
+  name: string
+  /** Bytes as it was chosen. */
+  size: number
+  /** Address of the browser's own picture of it; null for what is no picture. */
+  preview: string | null
+  state: 'waiting' | 'preparing' | 'sending' | 'done' | 'failed'
+  /** How much of it has left, 0 to 1. */
+  sent: number
+  /** Why it failed, in words. */
+  error: string | null
+}
+
+export type UploadChange =
+  | { kind: 'added'; items: readonly UploadItem[] }
+  | { kind: 'removed'; id: string }
+  | { kind: 'changed'; id: string; to: Partial<Pick<UploadItem, 'state' | 'sent' | 'error'>> }
+
+export const isBusy = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed'
+
+/** The list after a change. A change to a file that was removed meanwhile changes nothing. */
+export function changedItems(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
+  if (change.kind === 'added') return [...items, ...change.items]
+  if (change.kind === 'removed') return items.filter(({ id }) => id !== change.id)
+  return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item))
+}
