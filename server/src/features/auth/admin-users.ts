@@ -20,6 +20,7 @@ import {
 import type { adminUserBody } from './auth-bodies.ts'
 import { AuthError } from './auth-error.ts'
 import { checkPhone } from './by-phone.ts'
+import { noteEmailProven } from './identities.store.ts'
 import { writeNewPhoneUser } from './new-phone-user.ts'
 import { checkEmail, type NewUserNeeds, writeNewUser } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.store.ts'
@@ -146,6 +147,8 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
     }
     const { passwordHash: _hash, appMetadata: _app, userMetadata: _user, emailConfirmedAt: _at, ...rest } = columns
     await setUserColumns(tx, id, rest, at)
+    // The operator vouches for it.
+    if (asked.email_confirm === true) await noteEmailProven(tx, id, at)
   }
 
   return {
@@ -182,6 +185,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
           const isBanned = columns.bannedUntil !== undefined && columns.bannedUntil !== null
           if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
           await setUserColumns(tx, id, columns, at)
+          if (asked.email_confirm === true) await noteEmailProven(tx, id, at)
           if (email !== undefined) await setIdentityEmail(tx, id, email, at)
           const isOpenedAnew = email !== undefined || columns.phone !== undefined || columns.passwordHash !== undefined
           if (isOpenedAnew) await voidTokens(tx, id)
