@@ -213,6 +213,26 @@ describe('an ID token from the provider’s own door', () => {
   })
 })
 
+describe('GitHub', () => {
+  const again = () => throughProvider(start({ provider: 'github' }))
+
+  it('that does not take the code is an error in the redirect', async () => {
+    stub.tokenAnswer = { status: 200, body: { error: 'bad_verification_code' } }
+    expect(codeOf(await again())).toBe('bad_oauth_callback')
+  })
+
+  it('that answers something else is away', async () => {
+    stub.tokenAnswer = { status: 200, body: { token: 'x' } }
+    expect(codeOf(await again())).toBe('unexpected_failure')
+  })
+
+  it('gives no account by a primary address that it did not verify', async () => {
+    const victim = await signUp(server.url)
+    stub.person = freshPerson({ email: victim.email, email_verified: false })
+    expect(codeOf(await again())).toBe('provider_email_needs_verification')
+  })
+})
+
 describe('a redirect', () => {
   it.each([
     '//evil.example',
@@ -341,6 +361,17 @@ describe('somebody else’s account', () => {
     expect((await mailTo(server.mail, email, 2)).subject).toBe('A new way to sign in was added')
   })
 
+  it('whose address the operator vouched for keeps its password', async () => {
+    const email = freshEmail()
+    const made = await ask(server.url, 'POST', '/auth/v1/admin/users', {
+      token: server.serviceKey,
+      body: { email, password: PASSWORD, email_confirm: true },
+    })
+    stub.person = freshPerson({ email })
+    expect((await userOf(tokenOf(await throughProvider(start())))).id).toBe(made.body.id)
+    expect((await signIn(server.url, email)).id).toBe(made.body.id)
+  })
+
   it('is not proven by an address that it had before', async () => {
     const { id } = await signUp(server.url)
     await server.app.db.query('update auth.users set email_proven_at = now() where id = $1', [id])
@@ -375,6 +406,21 @@ describe('somebody else’s account', () => {
     stub.person = freshPerson({ email: 'no address' })
     expect(codeOf(await throughProvider(start()))).toBe('bad_oauth_callback')
   })
+})
+
+it('counts sign-ins that leave, and those that come back, for each address', async () => {
+  const counted = await startTestServer({ env: stub.env(['GITHUB']) })
+  const statuses = async (path: string, times: number) => {
+    const seen = new Set<number>()
+    for (let at = 0; at < times; at++)
+      seen.add((await fetch(`${counted.url}/auth/v1/${path}`, { redirect: 'manual' })).status)
+    return [...seen]
+  }
+  expect(await statuses('authorize?provider=github', 30)).toEqual([302])
+  expect(await statuses('authorize?provider=github', 1)).toEqual([429])
+  expect(await statuses('callback?state=x', 60)).toEqual([302])
+  expect(await statuses('callback?state=x', 1)).toEqual([429])
+  await counted.close()
 })
 
 it('writes no code, token, secret, name or address of anybody into the log', async () => {
