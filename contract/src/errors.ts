@@ -20,6 +20,10 @@ export const API_ERRORS = {
   'security/same-password': { status: 422, detail: 'The new password is the current one.' },
   'security/code-needed': { status: 403, detail: 'Show a code of the second factor again.' },
   'security/proof-needed': { status: 403, detail: 'Give the current password or show a code of the second factor.' },
+  'security/last-admin': {
+    status: 409,
+    detail: 'You are the only administrator. Make somebody else one before you go.',
+  },
   'session/not-found': { status: 404, detail: 'There is no such session.' },
   'user/not-found': { status: 404, detail: 'User not found.' },
   'place/unknown': { status: 404, detail: 'No place of that name is known. Choose another.' },

@@ -198,5 +198,5 @@ export const deleteAccount = route({
   params: z.object({ id: userId }),
   body: z.strictObject({ currentPassword: z.optional(password) }),
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['security/wrong-password', 'security/proof-needed', 'rate/limited', 'user/not-found'],
+  errors: ['security/wrong-password', 'security/proof-needed', 'security/last-admin', 'rate/limited', 'user/not-found'],
 })

@@ -11,6 +11,12 @@ export const FRESH_CODE_SECONDS = 600
 export const effectiveLevel = (ofToken: AssuranceLevel, ofSession: AssuranceLevel): AssuranceLevel =>
   ofToken === 'aal2' && ofSession === 'aal2' ? 'aal2' : 'aal1'
 
+/**
+ * From when on tokens of one factor count in a session whose second factor was shown at `shownAt`, in seconds since 1970.
+ * Tokens tell whole seconds, so one of the same second is from before.
+ */
+export const tokensOfOneFactorFrom = (shownAt: Date): number => Math.floor(shownAt.getTime() / 1000) + 1
+
 /** True while the password was right and the code is still to come. */
 export const isSecondFactorDue = (level: AssuranceLevel, hasVerifiedFactor: boolean): boolean =>
   hasVerifiedFactor && level === 'aal1'

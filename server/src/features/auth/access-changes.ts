@@ -6,16 +6,20 @@ import { type Listener, listen } from '../../db/listen.ts'
 import { type ChangedUser, readChanges } from './access-changes.store.ts'
 import { makeRecent } from './recent.ts'
 
-/** What the guard goes by besides the token: who ended, was banned, deleted or re-roled since it was issued. */
+/** What the guard goes by besides the token: who ended, was raised, banned, deleted or re-roled since it was issued. */
 export interface AccessChanges {
   /** False while nobody tells us of changes; then the database has to be asked. */
   readonly upToDate: boolean
   hasEnded(sessionId: string): boolean
   ofUser(userId: string): ChangedUser | undefined
+  /** Seconds since 1970 before which a token of one factor opens nothing; undefined while the level never changed. */
+  aal1From(sessionId: string): number | undefined
   /** Told by this process itself, so that it need not wait for its own message. */
   noteEnded(sessionIds: readonly string[]): void
   /** The same for a user who was banned, re-roled or deleted. */
   noteUser(user: ChangedUser): void
+  /** The same for sessions whose level changed. */
+  noteLevel(sessionIds: readonly string[], aal1From: number): void
   close(): Promise<void>
 }
 
@@ -25,6 +29,7 @@ const KEPT_MS = (ACCESS_TOKEN_SECONDS + 300) * 1000
 
 const change = z.union([
   z.object({ session: z.string() }),
+  z.object({ level: z.string(), aal1From: z.number() }),
   z.object({
     user: z.string(),
     role: z.string().nullable(),
@@ -50,6 +55,7 @@ export function followAccessChanges(needs: {
 }): AccessChanges {
   const { db, clock } = needs
   const ended = makeRecent<true>(KEPT_MS, clock)
+  const levels = makeRecent<number>(KEPT_MS, clock)
   const users = makeRecent<ChangedUser>(KEPT_MS, clock)
 
   // Users whose change was told while the earlier ones were being read: what was read may be older than that.
@@ -59,6 +65,7 @@ export function followAccessChanges(needs: {
     const told = parseChange(payload)
     if (!told) return
     if ('session' in told) ended.set(told.session, true)
+    else if ('level' in told) levels.set(told.level, told.aal1From)
     else {
       toldMeanwhile.add(told.user)
       const bannedUntil = told.bannedUntil === null ? null : Number(told.bannedUntil) * 1000
@@ -69,6 +76,7 @@ export function followAccessChanges(needs: {
     toldMeanwhile = new Set()
     const earlier = await readChanges(db)
     for (const id of earlier.sessions) ended.set(id, true)
+    for (const { id, aal1From } of earlier.levels) levels.set(id, Math.max(aal1From, levels.get(id) ?? 0))
     for (const user of earlier.users) if (!toldMeanwhile.has(user.userId)) users.set(user.userId, user)
   }
   const listener: Listener = listen(db.target, [CHANNEL], { onMessage, onConnected, onLost: needs.onLost })
@@ -79,12 +87,16 @@ export function followAccessChanges(needs: {
     },
     hasEnded: (sessionId) => ended.get(sessionId) === true,
     ofUser: (userId) => users.get(userId),
+    aal1From: (sessionId) => levels.get(sessionId),
     noteEnded(sessionIds) {
       for (const id of sessionIds) ended.set(id, true)
     },
     noteUser(user) {
       toldMeanwhile.add(user.userId)
       users.set(user.userId, user)
+    },
+    noteLevel(sessionIds, aal1From) {
+      for (const id of sessionIds) levels.set(id, aal1From)
     },
     close: () => listener.close(),
   }

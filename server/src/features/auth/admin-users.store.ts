@@ -85,16 +85,19 @@ export async function deleteUser(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from auth.users where id = $1', [userId], 'auth-delete-user')
 }
 
-/** Keeps the row, for what hangs on it, and nothing that names the person. */
+/**
+ * Takes the row away with all that belongs to the person, and leaves one with nothing but the id, so that it is never
+ * anybody else's.
+ */
 export async function blankUser(tx: Queryable, userId: string, at: Date): Promise<void> {
-  await tx.query(
-    `update auth.users set email = null, phone = null, password_hash = null, new_email = null, new_phone = null,
-       email_change_confirmed = null, app_metadata = '{}', user_metadata = '{}', deleted_at = $2, updated_at = $2
-     where id = $1`,
-    [userId, at],
+  const [gone] = await tx.query<{ createdAt: Date }>(
+    'delete from auth.users where id = $1 returning created_at as "createdAt"',
+    [userId],
     'auth-blank-user',
   )
-  await tx.query('delete from auth.identities where user_id = $1', [userId], 'auth-blank-identities')
-  await tx.query('delete from auth.factors where user_id = $1', [userId], 'auth-blank-factors')
-  await tx.query('delete from auth.backup_codes where user_id = $1', [userId], 'auth-blank-backup-codes')
+  await tx.query(
+    'insert into auth.users (id, created_at, updated_at, deleted_at) values ($1, $2, $3, $3)',
+    [userId, gone?.createdAt ?? at, at],
+    'auth-keep-id',
+  )
 }

@@ -11,7 +11,6 @@ import { findUser, identitiesOf, lockUser } from './accounts.store.ts'
 import {
   blankUser,
   deleteUser,
-  lockAdmins,
   pageOfUsers,
   setIdentityEmail,
   setUserColumns,
@@ -21,6 +20,7 @@ import type { adminUserBody } from './auth-bodies.ts'
 import { AuthError } from './auth-error.ts'
 import { checkPhone } from './by-phone.ts'
 import { noteEmailProven } from './identities.store.ts'
+import { keepAnAdmin } from './last-admin.ts'
 import { writeNewPhoneUser } from './new-phone-user.ts'
 import { checkEmail, type NewUserNeeds, writeNewUser } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.store.ts'
@@ -104,15 +104,6 @@ function toTaken(error: unknown): never {
   if (code !== UNIQUE_VIOLATION) throw error
   if (constraint === 'users_phone') throw new AuthError('phone_exists')
   throw new AuthError(constraint === 'users_email' ? 'email_exists' : 'user_already_exists')
-}
-
-/** Nobody can be left without an administrator: the last one keeps the role, stays and is not banned. */
-async function keepAnAdmin(tx: Tx, user: AuthUser, now: Date): Promise<void> {
-  if (user.appMetadata.role !== 'admin') return
-  const others = (await lockAdmins(tx, now)).filter((id) => id !== user.id)
-  if (others.length === 0) {
-    throw new AuthError('validation_failed', { status: 422, message: 'The last administrator has to stay one' })
-  }
 }
 
 /** Accounts as an administrator sees and sets them. */

@@ -195,8 +195,16 @@ describe('accounts', () => {
   })
 
   it('deleted softly keep their row and nothing that names the person; the address is free again', async () => {
-    const user = await signUp(server.url, { data: { name: 'Olive Gone' } })
+    const user = await signUp(server.url, { data: { name: 'Olive Gone', location: 'Parramatta, NSW' } })
+    await ask(server.url, 'POST', '/api/tasks', {
+      token: user.token,
+      body: { title: 'Mow round the pool', type: 'mowing', dueDate: '2026-11-25' },
+    })
     expect((await admin.deleteUser(user.id, true)).error).toBeNull()
+    const left = await everyRow(server.app.db)
+    for (const theirs of [user.email, 'Olive Gone', 'Mow round the pool']) expect(left).not.toContain(theirs)
+    const [profile] = await server.app.db.query('select 1 as one from app.profiles where user_id = $1', [user.id])
+    expect(profile).toBeUndefined()
     const [row] = await server.app.db.query<{ row: string }>(
       'select u::text as row from auth.users u where id = $1 and deleted_at is not null',
       [user.id],

@@ -116,13 +116,6 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const guarded = { db, clock, tokens: accessTokens, changes }
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
-  const factors = makeFactors({
-    ...{ ...shared, changes, logger, limits, accountKeys, authenticate },
-    rateLimitFactor: needs.rateLimitFactor,
-    totpKey: needs.totpKey,
-    sms: needs.sms,
-  })
-
   const { options, passwordMin } = needs
   const newUsers = { adminEmail, writeProfile: needs.writeProfile }
   const guard = makeGuard(guarded)
@@ -138,6 +131,14 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
     ...{ authenticate: guard, authenticatePending: authenticate },
+  })
+
+  const factors = makeFactors({
+    ...{ ...shared, changes, logger, limits, accountKeys, authenticate },
+    rateLimitFactor: needs.rateLimitFactor,
+    totpKey: needs.totpKey,
+    sms: needs.sms,
+    post: byMail.post,
   })
 
   const byProvider = makeByProvider({

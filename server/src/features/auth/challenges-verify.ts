@@ -1,3 +1,4 @@
+import { tokensOfOneFactorFrom } from '@turfwise/domain/auth/aal'
 import { CHALLENGE_TRIES_MAX } from '@turfwise/domain/auth/factor-limits'
 import { isTotpCode, normaliseCode } from '@turfwise/domain/auth/totp'
 import { v7 as uuidv7 } from 'uuid'
@@ -103,6 +104,7 @@ async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Actor, shown: Shown & 
   const ended = await endSessionsBelow(tx, userId, sessionId)
   const user = await findUser(tx, userId)
   if (!user) throw new AuthError('user_not_found')
+  if (factor.status !== 'verified' && user.email !== null) await needs.post.sendNotice('factor_added', user.email)
   const session = { id: sessionId, userId, amr: await amrOf(tx, sessionId) }
   return { user, identities: await identitiesOf(tx, userId), session, refreshToken, ended }
 }
@@ -124,6 +126,7 @@ export async function verifyChallenge(needs: FactorsNeeds, actor: Actor, shown: 
     stepUp(needs, tx, actor, { ...shown, code, challenge, now }),
   )
   needs.changes.noteEnded(ended)
+  needs.changes.noteLevel([actor.sessionId], tokensOfOneFactorFrom(now))
   await attempt.succeeded()
   return presentSession(needs, { ...raised, now })
 }

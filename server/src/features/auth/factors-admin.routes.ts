@@ -6,7 +6,7 @@ import type { AuthMount } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
 import { lockFactor, lockFactorsOwner } from './factors.store.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
-import { removeFactor } from './factors-remove.ts'
+import { removeFactor, tellRemoved } from './factors-remove.ts'
 import { presentFactor } from './present-user.ts'
 
 /** @throws AuthError in the words of what is not found; an id of another form is no id of anybody's */
@@ -37,7 +37,8 @@ export const adminFactorsRoutes =
         }
         const factor = await lockFactor(tx, userId, factorId)
         if (!factor) throw new AuthError('mfa_factor_not_found')
-        await removeFactor(tx, factor)
+        await removeFactor(needs, tx, factor)
+        if (factor.status === 'verified') await tellRemoved(needs, tx, userId)
         return { id: factor.id }
       })
     })

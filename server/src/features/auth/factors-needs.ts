@@ -8,6 +8,7 @@ import type { BackupCodes } from './backup-codes.ts'
 import type { AttemptNeeds } from './begin-attempt.ts'
 import type { SessionNeeds } from './issue-session.ts'
 import type { PhoneCodes } from './phone-codes.ts'
+import type { Post } from './post.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
 
 export interface FactorsNeeds extends SessionNeeds, AttemptNeeds {
@@ -19,6 +20,7 @@ export interface FactorsNeeds extends SessionNeeds, AttemptNeeds {
   seeds: TotpSeeds
   backupCodes: BackupCodes
   phoneCodes: PhoneCodes
+  post: Pick<Post, 'sendNotice'>
   /** Undefined while no messages can be sent: then phones are no second factor. */
   sms: SmsSender | undefined
   /** Who an authenticator app is told the codes are for. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/queryable.ts'
 import type { Actor } from '../../http/actor.ts'
+import { findUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import { deleteBackupCodes } from './backup-codes.store.ts'
 import {
@@ -13,12 +14,23 @@ import {
 import { assuranceOfActor } from './factors-assurance.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
 
-/** Takes a locked factor away; with the last one that counts go the backup codes. */
-export async function removeFactor(tx: Tx, factor: Factor): Promise<void> {
-  await lowerSessionsOf(tx, factor.id)
+/**
+ * Takes a locked factor away; with the last one that counts go the backup codes. Sessions that it had raised are told to
+ * this process after the commit.
+ */
+export async function removeFactor(needs: FactorsNeeds, tx: Tx, factor: Factor): Promise<void> {
+  const at = needs.clock.now()
+  const lowered = await lowerSessionsOf(tx, factor.id, at)
+  needs.db.afterCommit(() => needs.changes.noteLevel(lowered, Math.floor(at.getTime() / 1000)))
   await deleteFactor(tx, factor.userId, factor.id)
   const { verified } = await countFactors(tx, factor.userId)
   if (verified === 0) await deleteBackupCodes(tx, factor.userId)
+}
+
+/** Tells the mailbox, where there is one, that signing in needs one step less. */
+export async function tellRemoved(needs: FactorsNeeds, tx: Tx, userId: string): Promise<void> {
+  const user = await findUser(tx, userId)
+  if (user && user.email !== null) await needs.post.sendNotice('factor_removed', user.email)
 }
 
 /**
@@ -34,7 +46,8 @@ export async function unenrol(needs: FactorsNeeds, actor: Actor, factorId: strin
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
     }
-    await removeFactor(tx, factor)
+    await removeFactor(needs, tx, factor)
+    if (factor.status === 'verified') await tellRemoved(needs, tx, actor.userId)
     return { id: factor.id }
   })
 }

@@ -11,6 +11,7 @@ import {
   signUp,
 } from '../../../test/auth-client.ts'
 import { codeOf, enrolByToken, showCode, verifiedFactor, wrongCode } from '../../../test/authenticator.ts'
+import { mailsTo } from '../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const clock = movableClock()
@@ -280,6 +281,33 @@ describe('the step up to two factors', () => {
   })
 })
 
+describe('the mailbox of the owner', () => {
+  it('is told of each step that is added or removed, once and of nothing else', async () => {
+    const { client, email } = await newClient()
+    const { id, secret } = await verifiedFactor(client, clock)
+    clock.pass(60)
+    await client.mfa.challengeAndVerify({ factorId: id, code: codeOf(secret, clock) })
+    const given = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Given up' })
+    await client.mfa.unenroll({ factorId: given.data?.id ?? '' })
+    expect((await client.mfa.unenroll({ factorId: id })).error).toBeNull()
+    const again = await enrolByToken(server.url, await signIn(server.url, email), clock)
+    await ask(server.url, 'DELETE', `/auth/v1/admin/users/${again.id}/factors/${again.factorId}`, {
+      token: server.serviceKey,
+    })
+    const mails = await mailsTo(server.mail, email, 4)
+    const [added, removed] = ['A second step was added', 'A second step was removed']
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([added, added, removed, removed])
+  })
+
+  it('is told once when two-factor authentication is switched off', async () => {
+    const owner = await enrolByToken(server.url, await signUp(server.url), clock)
+    const off = await ask(server.url, 'POST', `/api/security/2fa/disable/${owner.id}`, { token: owner.token, body: {} })
+    expect(off.status).toBe(200)
+    const mails = await mailsTo(server.mail, owner.email, 2)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(['A second step was added', 'A second step was removed'])
+  })
+})
+
 describe('somebody who has the password alone', () => {
   it('gets nothing but the way to the code', async () => {
     const owner = await enrolByToken(server.url, await signUp(server.url), clock)
@@ -315,6 +343,22 @@ describe('somebody who has the password alone', () => {
       body: { password: 'couch-grass-behind-the-shed' },
     })
     expect(changed.status).toBe(200)
+  })
+
+  it('opens nothing with a token of before the first factor, until there is none any more', async () => {
+    const before = await signUp(server.url)
+    const own = (token: string) => ask(server.url, 'GET', `/api/users/${before.id}`, { token })
+    const list = (token: string) =>
+      ask(server.url, 'POST', '/storage/v1/object/list/private', { token, body: { prefix: `photos/${before.id}` } })
+    expect((await own(before.token)).status).toBe(200)
+    const owner = await enrolByToken(server.url, before, clock)
+    expect((await own(before.token)).body.code).toBe('auth/second-factor')
+    expect((await list(before.token)).body.statusCode).toBe('403')
+    expect([(await own(owner.token)).status, (await list(owner.token)).status]).toEqual([200, 200])
+    await ask(server.url, 'DELETE', `/auth/v1/factors/${owner.factorId}`, { token: owner.token })
+    const { body } = await refresh(server.url, owner.refreshToken)
+    expect(claimsOf(body.access_token).aal).toBe('aal1')
+    expect((await own(body.access_token)).status).toBe(200)
   })
 
   it('cannot remove the factor, not with a token of before either', async () => {

@@ -116,19 +116,20 @@ export async function deleteUnverifiedFactors(tx: Queryable, userId: string, cre
   )
 }
 
-/** Sessions that a factor had raised count for one factor again, from the next token on. */
-export async function lowerSessionsOf(tx: Queryable, factorId: string): Promise<void> {
+/** Sessions that a factor had raised count for one factor again, from the next token on. Returns their ids. */
+export async function lowerSessionsOf(tx: Queryable, factorId: string, at: Date): Promise<string[]> {
   await tx.query(
     `delete from auth.session_amr where method in ('totp', 'mfa/phone')
        and session_id in (select id from auth.sessions where factor_id = $1)`,
     [factorId],
     'factors-forget-codes',
   )
-  await tx.query(
-    `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
-    [factorId],
+  const rows = await tx.query<{ id: string }>(
+    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2 where factor_id = $1 returning id`,
+    [factorId, at],
     'factors-lower-sessions',
   )
+  return rows.map(({ id }) => id)
 }
 
 /** Raises a session to two factors. */

@@ -67,6 +67,24 @@ describe('while changes are heard', () => {
   })
 })
 
+const setLevel = (aal: string) =>
+  server.app.db.query(`update auth.sessions set aal = $2, updated_at = now() where user_id = $1`, [user.id, aal])
+
+it('a token of before the second factor opens nothing from then on, in a process that starts later too', async () => {
+  const heard = guardWith({ hears: server.app.db, asks: away })
+  const asking = guardWith({ hears: away, asks: server.app.db })
+  await expect.poll(() => heard.changes.upToDate).toBe(true)
+  await setLevel('aal2')
+  await expect.poll(heard.verdict, { interval: 5 }).toBe('insufficient_aal')
+  expect(await asking.verdict()).toBe('insufficient_aal')
+  const later = guardWith({ hears: server.app.db, asks: away })
+  await expect.poll(() => later.changes.upToDate).toBe(true)
+  await expect.poll(later.verdict, { interval: 5 }).toBe('insufficient_aal')
+  await setLevel('aal1')
+  await server.app.db.query('delete from auth.session_levels')
+  expect(await asking.verdict()).toMatchObject({ userId: user.id })
+})
+
 describe('while changes are not heard', () => {
   it('the database is asked for role, ban and session', async () => {
     const { verdict } = guardWith({ hears: away, asks: server.app.db })

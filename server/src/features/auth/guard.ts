@@ -34,20 +34,22 @@ export function makeGuard(needs: {
     const now = clock.now()
     const claims = tokens.verify(token, now)
     const { sub: userId, session_id: sessionId, aal } = claims
-    const isDue = claims.second_factor_due === true && !secondFactorMayBeDue
+    // A token of before the second factor does not say that one is due.
+    const isDue = (aal1From: number): boolean =>
+      !secondFactorMayBeDue && (claims.second_factor_due === true || (aal === 'aal1' && claims.iat < aal1From))
 
     if (!changes.upToDate) {
-      const { user, sessionLives } = await askAccess(db, userId, sessionId)
+      const { user, sessionLives, aal1From } = await askAccess(db, userId, sessionId)
       if (!user) throw new TokenRefused('user_not_found')
       refuseUser(user, now)
       if (!sessionLives) throw new TokenRefused('session_not_found')
-      if (isDue) throw new TokenRefused('insufficient_aal')
+      if (isDue(aal1From)) throw new TokenRefused('insufficient_aal')
       return { userId, sessionId, aal, role: roleOf({ role: user.role }) }
     }
     const changed = changes.ofUser(userId)
     if (changed) refuseUser(changed, now)
     if (changes.hasEnded(sessionId)) throw new TokenRefused('session_not_found')
-    if (isDue) throw new TokenRefused('insufficient_aal')
+    if (isDue(changes.aal1From(sessionId) ?? 0)) throw new TokenRefused('insufficient_aal')
     return { userId, sessionId, aal, role: roleOf(changed ? { role: changed.role } : claims.app_metadata) }
   }
 }

@@ -1,6 +1,8 @@
 import { FRESH_CODE_SECONDS } from '@turfwise/domain/auth/aal'
 import type { Actor } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { lockUser } from './accounts.store.ts'
+import { isLastAdmin } from './last-admin.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { ownUser, requirePassword } from './own-password.ts'
 import { deleteUser, sessionBeganAt } from './own-sessions.store.ts'
@@ -18,7 +20,7 @@ async function signedInJustNow(needs: OwnSecurityNeeds, actor: Actor, user: Auth
 /**
  * Deletes the caller's account with all that belongs to it, for the current password or a code shown just now. Every
  * token of theirs opens nothing from then on.
- * @throws ApiError security/wrong-password, security/proof-needed
+ * @throws ApiError security/wrong-password, security/proof-needed, security/last-admin
  */
 export async function deleteOwnAccount(
   needs: OwnSecurityNeeds,
@@ -31,6 +33,9 @@ export async function deleteOwnAccount(
     throw new ApiError('security/proof-needed')
   }
   const ended = await needs.db.transaction(async (tx) => {
+    const current = await lockUser(tx, user.id)
+    if (!current) throw new ApiError('user/not-found')
+    if (await isLastAdmin(tx, current, needs.clock.now())) throw new ApiError('security/last-admin')
     const sessions = await endSessions(tx, user.id, 'all')
     await deleteUser(tx, user.id)
     return sessions

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { deleteUnverifiedFactors, lockFactor, lockFactorsOwner } from './factors.store.ts'
 import { assuranceOfActor } from './factors-assurance.ts'
 import { enrolTotp, type TotpEnrolment } from './factors-enrol.ts'
-import { removeFactor } from './factors-remove.ts'
+import { removeFactor, tellRemoved } from './factors-remove.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { ownUser } from './own-password.ts'
 
@@ -54,7 +54,8 @@ export async function disableTwoFactor(needs: OwnSecurityNeeds, actor: Actor): P
     if (isOn && !(await showedCode(needs, tx, actor))) throw new ApiError('security/code-needed')
     for (const { id } of user.factors) {
       const factor = await lockFactor(tx, user.id, id)
-      if (factor) await removeFactor(tx, factor)
+      if (factor) await removeFactor(needs.factors, tx, factor)
     }
+    if (isOn) await tellRemoved(needs.factors, tx, user.id)
   })
 }

@@ -4,6 +4,7 @@ import { enrolByToken } from '../../../test/authenticator.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { newAdmin } from '../../../test/storage-client.ts'
 import { unzip } from '../../../test/unzip.ts'
 
 const clock = movableClock()
@@ -126,6 +127,23 @@ describe('deleting the account', () => {
     const fresh = await enrolByToken(server.url, await signUp(server.url), clock)
     expect((await remove(fresh)).status).toBe(200)
     expect((await ask(server.url, 'GET', '/auth/v1/user', { token: owner.token })).status).toBe(200)
+  })
+
+  it('is refused to the only administrator, with all that is theirs left as it was', async () => {
+    const admin = await newAdmin(server)
+    const refused = await remove(admin, { currentPassword: PASSWORD })
+    expect([refused.status, refused.body.code]).toEqual([409, 'security/last-admin'])
+    expect((await signIn(server.url, admin.email)).id).toBe(admin.id)
+    const second = await newAdmin(server)
+    expect((await remove(admin, { currentPassword: PASSWORD })).status).toBe(200)
+    expect((await remove(second, { currentPassword: PASSWORD })).body.code).toBe('security/last-admin')
+  })
+
+  it('of two administrators at the same moment leaves one', async () => {
+    await server.app.db.query(`update auth.users set app_metadata = app_metadata - 'role'`)
+    const pair = [await newAdmin(server), await newAdmin(server)]
+    const answers = await Promise.all(pair.map((admin) => remove(admin, { currentPassword: PASSWORD })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('of somebody else is refused [SETTINGS-36]', async () => {

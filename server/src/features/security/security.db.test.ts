@@ -174,7 +174,7 @@ describe('two-factor authentication', () => {
     expect(body).toMatchObject({ twoFactorEnabled: true, enrolment: null })
     expect(new Set(body.backupCodes).size).toBe(10)
     expect(await settings(raised)).toMatchObject({ twoFactorEnabled: true, backupCodesLeft: 10 })
-    expect((await enable(user)).body.code).toBe('security/code-needed')
+    expect((await enable(user)).body.code).toBe('auth/second-factor')
     const rows = await everyRow(server.app.db)
     for (const code of body.backupCodes) expect(rows).not.toContain(code.replaceAll('-', ''))
   })

@@ -24,6 +24,7 @@ export const ACCOUNT_WORDS = {
   passwordWrong: 'This is not your password.',
   tooMany: 'Too many tries. Wait a moment, then try again.',
   proofNeeded: 'Sign in again first, then delete the account within ten minutes.',
+  lastAdmin: 'You are the only administrator here. Make somebody else one first.',
   removeNow: 'Delete for good',
   removing: 'Deleting...',
   removeFailed: 'Not deleted. Please try again.',

@@ -15,6 +15,7 @@ import { useOwnId } from './security-queries.ts'
 const REFUSED: Readonly<Record<string, string>> = {
   'security/wrong-password': ACCOUNT_WORDS.passwordWrong,
   'security/proof-needed': ACCOUNT_WORDS.proofNeeded,
+  'security/last-admin': ACCOUNT_WORDS.lastAdmin,
   'rate/limited': ACCOUNT_WORDS.tooMany,
 }
 
