@@ -218,8 +218,10 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name
   }, theme)
-  // Colours that fade over are looked at once they have arrived.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  // Colours that fade over are looked at where they arrive.
+  await page.evaluate(() => {
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
+  })
 }
 
 /** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
