@@ -1,9 +1,10 @@
+import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { text } from './text.ts'
 
 export const place = z.object({
-  /** Stable id of the gazetteer's row, `au:parramatta-nsw-…`. Sent back as place_id. */
+  /** Of the gazetteer's row, `au:parramatta-nsw-…`, or of the service that suggested it. Sent back as place_id. */
   id: z.string(),
   name: z.string(),
   /** 'NSW' */
@@ -15,12 +16,36 @@ export const place = z.object({
   timeZone: z.string(),
 })
 
+/** One of a service outside has no position until it is chosen: `findPlace` then says where it is. */
+export const suggestedPlace = z.object({
+  ...place.shape,
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  timeZone: z.nullable(z.string()),
+  /** Whom to name beside the suggestions, as their terms ask; absent for the built-in gazetteer. */
+  attribution: z.optional(z.string()),
+})
+
+/** Chosen by the client for the questions of one choice, from the first letter to the place. */
+const session = z.optional(z.uuid())
+
 export const searchPlaces = route({
   method: 'GET',
   path: '/api/places',
   summary: 'Suggestions for an Australian place; open to signed-out visitors, limited',
   access: 'anyone',
-  query: z.object({ q: text(100) }),
-  response: z.array(place),
+  query: z.object({ q: text(100), session }),
+  response: z.array(suggestedPlace),
   errors: ['rate/limited'],
+})
+
+export const findPlace = route({
+  method: 'GET',
+  path: '/api/places/:id',
+  summary: 'Where a suggested place is; open to signed-out visitors, limited',
+  access: 'anyone',
+  params: z.object({ id: text(ACCOUNT_LIMITS.placeIdCharsMax) }),
+  query: z.object({ session }),
+  response: place,
+  errors: ['rate/limited', 'place/unknown'],
 })

@@ -8,6 +8,7 @@ import { type Database, type DatabaseTarget, openDatabase } from './db/database.
 import { migrate } from './db/migrate.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeAuth } from './features/auth/auth.public.ts'
+import { makeAskPlaces, type PlacesOutside } from './features/places/ask-places.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { placesRoutes } from './features/places/places.routes.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
@@ -36,6 +37,7 @@ import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
+import { makeGooglePlaces } from './ports/places/google-places.ts'
 import type { SmsSender } from './ports/sms/sms.port.ts'
 import { makeSmsOutbox } from './ports/sms/sms-outbox.ts'
 import { makeSmsWebhook } from './ports/sms/sms-webhook.ts'
@@ -88,6 +90,9 @@ async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config
 /** @throws Error when the recording is not one of ours */
 const weatherPort = ({ source, recording, ...service }: Config['weather']): WeatherPort =>
   source === 'recorded' && recording !== undefined ? makeRecordedWeather(recording) : makeOpenMeteo(service)
+
+const placesOutside = ({ googlePlaces: google }: Config): PlacesOutside | undefined =>
+  google && { port: makeGooglePlaces(google), attribution: 'Google Maps', timeoutMs: google.timeoutMs }
 
 const smsSender = ({ sms, dataDir }: Config): SmsSender | undefined => {
   if (sms === undefined) return undefined
@@ -167,6 +172,7 @@ export async function compose(
     mailer,
     enqueue: (name, data) => jobs.enqueue(name, data),
     siteUrl,
+    hasPages: pages !== undefined,
     writeProfile: users.writeProfile,
   })
   const tasks = makeTasks({
@@ -199,7 +205,7 @@ export async function compose(
     routes: [
       ...users.routes,
       ...securityRoutes({ db, clock, ownSecurity: auth.ownSecurity }),
-      ...placesRoutes(places),
+      ...placesRoutes(makeAskPlaces({ places, outside: placesOutside(config), limits, clock, logger })),
       ...weatherRoutes({ getWeather }),
       ...tasks.routes,
       ...activityLogs.routes,

@@ -7,6 +7,7 @@ import { type ProviderConfig, providerFields, providerProblems, providersOf } fr
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
+const GOOGLE_PLACES_URL = 'https://places.googleapis.com'
 const KEYED_WEATHER_URL = 'https://customer-api.open-meteo.com'
 
 /** All settings of one server process, read once at the start and passed in from there. */
@@ -95,6 +96,8 @@ export interface Config {
     /** Milliseconds for place look-up and forecast together. */
     timeoutMs: number
   }
+  /** Google's places, asked before the gazetteer; undefined without a key. */
+  googlePlaces: { apiKey: string; baseUrl: string; timeoutMs: number } | undefined
   /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
   s3: S3Config | undefined
   /** 'demo' fills an empty database with a demo garden. */
@@ -182,6 +185,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiKey: v.WEATHER_API_KEY,
       timeoutMs: v.WEATHER_TIMEOUT_MS,
     },
+    googlePlaces: v.GOOGLE_PLACES_KEY
+      ? { apiKey: v.GOOGLE_PLACES_KEY, baseUrl: v.GOOGLE_PLACES_BASE_URL, timeoutMs: v.GOOGLE_PLACES_TIMEOUT_MS }
+      : undefined,
     s3: s3Of(v),
     seed: v.SEED,
   }
@@ -365,6 +371,9 @@ const environment = z
     WEATHER_BASE_URL: webAddress('base').optional(),
     WEATHER_API_KEY: text.optional(),
     WEATHER_TIMEOUT_MS: wholeNumber(100, 30_000).default(2500),
+    GOOGLE_PLACES_KEY: text.optional(),
+    GOOGLE_PLACES_BASE_URL: webAddress('base').default(GOOGLE_PLACES_URL),
+    GOOGLE_PLACES_TIMEOUT_MS: wholeNumber(100, 10_000).default(1500),
     S3_ENDPOINT: webAddress('base').optional(),
     S3_REGION: text.regex(/^[a-z0-9-]{2,40}$/, { error: 'must be a name like ap-southeast-2' }).default('us-east-1'),
     S3_BUCKET: bucketName.optional(),

@@ -1,10 +1,10 @@
 import { MapPin, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { stateInFull } from './au-states.ts'
 import { cx } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { PLACE_WORDS } from './place-combobox-copy.ts'
-import { type Place, usePlaceSuggestions } from './place-suggestions.ts'
+import { findSuggested, type Place, placed, type Suggestion, usePlaceSuggestions } from './place-suggestions.ts'
 import { FIELD_BOX } from './text-field.tsx'
 
 /** What stands in the field: a place of the list, or the person's own words. */
@@ -33,9 +33,20 @@ export function PlaceCombobox({ label, value, onChange, error }: PlaceComboboxPr
     setTyping(false)
     setActive(-1)
   }
-  const choose = (place: Place) => {
-    onChange({ text: place.label, place })
+  // What stands in the field when a late answer comes.
+  const written = useRef(value.text)
+  useEffect(() => {
+    written.current = value.text
+  }, [value.text])
+  const choose = (suggestion: Suggestion) => {
+    const { label: text } = suggestion
+    const place = placed(suggestion)
+    onChange({ text, place })
     close()
+    if (place !== null) return
+    void findSuggested(suggestion).then((found) => {
+      if (found !== null && written.current === text) onChange({ text, place: found })
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -101,6 +112,9 @@ export function PlaceCombobox({ label, value, onChange, error }: PlaceComboboxPr
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <PlaceList id={id} open={open} places={places} active={active} choose={choose} />
+      {open && places[0]?.attribution !== undefined && (
+        <p className="mt-1 text-right text-small text-ink-2">{places[0].attribution}</p>
+      )}
       <p role="status" className={available ? 'sr-only' : 'mt-1.5 text-small text-ink-2'}>
         {available ? open && PLACE_WORDS.count(places.length) : PLACE_WORDS.unavailable}
       </p>
@@ -111,9 +125,9 @@ export function PlaceCombobox({ label, value, onChange, error }: PlaceComboboxPr
 interface PlaceListProps {
   id: string
   open: boolean
-  places: readonly Place[]
+  places: readonly Suggestion[]
   active: number
-  choose: (place: Place) => void
+  choose: (place: Suggestion) => void
 }
 
 /** Pushes down what follows instead of covering it, so that a note below stays in view. */

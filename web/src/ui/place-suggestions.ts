@@ -1,23 +1,38 @@
-import { searchPlaces } from '@turfwise/contract/places'
+import { findPlace, searchPlaces } from '@turfwise/contract/places'
 import type { ResponseOf } from '@turfwise/contract/route'
 import { useEffect, useState } from 'react'
 import { call } from '../platform/api.ts'
 
-export type Place = ResponseOf<typeof searchPlaces>[number]
+export type Place = ResponseOf<typeof findPlace>
+export type Suggestion = ResponseOf<typeof searchPlaces>[number]
 
 /** Long enough that typing a word asks once or twice. */
 const PAUSE_MS = 150
 const SUGGESTIONS_MAX = 6
 
 export interface Suggestions {
-  places: readonly Place[]
+  places: readonly Suggestion[]
   /** false when the last question got no answer. */
   available: boolean
 }
 
 const NONE: Suggestions = { places: [], available: true }
 
-/** Suggestions for what is being typed; undefined asks for none. The gazetteer knows Australia alone. */
+/** Holds the questions of one choice together; a service outside asks for it. */
+let session: string | undefined
+
+/** The suggestion as a place; null where only the service that suggested it knows its position. */
+export const placed = ({ attribution: _unused, lat, lng, timeZone, ...named }: Suggestion): Place | null =>
+  lat === null || lng === null || timeZone === null ? null : { ...named, lat, lng, timeZone }
+
+/** Ends the choice. Asks where the place is; null when that cannot be told, and the words alone have to do. */
+export const findSuggested = ({ id }: Suggestion): Promise<Place | null> => {
+  const asked = session
+  session = undefined
+  return call(findPlace, { params: { id }, query: { session: asked } }).catch(() => null)
+}
+
+/** Suggestions for what is being typed; undefined asks for none. They are in Australia alone. */
 export const usePlaceSuggestions = (typed: string | undefined): Suggestions => {
   const [found, setFound] = useState(NONE)
   const question = typed?.trim() ?? ''
@@ -25,7 +40,8 @@ export const usePlaceSuggestions = (typed: string | undefined): Suggestions => {
     if (question === '') return
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      call(searchPlaces, { query: { q: question }, signal: asking.signal }).then(
+      session ??= crypto.randomUUID()
+      call(searchPlaces, { query: { q: question, session }, signal: asking.signal }).then(
         (places) => setFound({ places: places.slice(0, SUGGESTIONS_MAX), available: true }),
         () => {
           if (!asking.signal.aborted) setFound({ places: [], available: false })

@@ -1,21 +1,20 @@
-import { searchPlaces } from '@turfwise/contract/places'
-import type { Place } from '@turfwise/domain/places/place'
+import { findPlace, searchPlaces } from '@turfwise/contract/places'
+import { ApiError } from '../../http/api-error.ts'
 import { type RouteEntry, type RouteLimit, serve } from '../../http/serve.ts'
-import type { Places } from './places.public.ts'
+import type { AskPlaces } from './ask-places.ts'
 
 /** A question for each letter typed, by a household behind one address. */
 const LIMIT: RouteLimit = { name: 'places', points: 120, seconds: 60 }
 
-const present = ({ id, name, state, label, lat, lng, timeZone }: Place) => ({
-  id,
-  name,
-  state,
-  label,
-  lat,
-  lng,
-  timeZone,
-})
-
-export const placesRoutes = (places: Pick<Places, 'search'>): RouteEntry[] => [
-  serve(searchPlaces, ({ query }) => places.search(query.q).map(present), { limit: LIMIT }),
+export const placesRoutes = (places: AskPlaces): RouteEntry[] => [
+  serve(searchPlaces, ({ query }) => places.suggest(query.q, query.session), { limit: LIMIT }),
+  serve(
+    findPlace,
+    async ({ params, query }) => {
+      const found = await places.find(params.id, query.session)
+      if (!found) throw new ApiError('place/unknown')
+      return found
+    },
+    { limit: LIMIT },
+  ),
 ]

@@ -8,6 +8,7 @@ import { TokenRefused } from '../../http/actor.ts'
 import { buildHttp } from '../../http/build-http.ts'
 import { makeRateLimits } from '../../http/rate-limit.ts'
 import { makeRecordedWeather } from '../../ports/weather/recorded.ts'
+import { makeAskPlaces } from '../places/ask-places.ts'
 import { makePlaces } from '../places/places.public.ts'
 import { placesRoutes } from '../places/places.routes.ts'
 import { makeGetWeather } from './get-weather.ts'
@@ -39,7 +40,10 @@ beforeAll(async () => {
       return { userId: '01900000-0000-7000-8000-000000000001', role: 'user', sessionId: 's', aal: 'aal1' }
     },
     trustProxy: false,
-    routes: [...weatherRoutes({ getWeather }), ...placesRoutes(places)],
+    routes: [
+      ...weatherRoutes({ getWeather }),
+      ...placesRoutes(makeAskPlaces({ places, outside: undefined, limits, clock, logger })),
+    ],
     services: [],
     pages: undefined,
     isReady: async () => true,
