@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
 import { measureFiles } from './files/measure-files.ts'
+import { measureIdentity } from './identity/measure-identity.ts'
 import { circumstances } from './machine.ts'
 import { type Options, type Part, readOptions, USAGE } from './options.ts'
 import { writeReport } from './report.ts'
@@ -33,6 +34,7 @@ async function web(options: Options): Promise<WebResult> {
 
 const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   server: (options) => measureServer(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  identity: (options) => measureIdentity(ROOT, { ...options, runs: options.runs ?? 3, say }),
   files: (options) => measureFiles(ROOT, { runs: options.runs ?? 3, say }),
   web,
   start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['server', 'files', 'web', 'start'] as const
+export const PARTS = ['server', 'identity', 'files', 'web', 'start'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -8,7 +8,7 @@ export interface Options {
   parts: readonly Part[]
   /** Loads of each page, starts, or turns of the server and its floor; the median is quoted. Undefined: what the part is used to. */
   runs: number | undefined
-  /** Length of each run of the server part under load. */
+  /** Length of each run of the server and identity parts under load. */
   seconds: number
   /** A small garden for the server part, to try it; keeps no result. */
   small: boolean
@@ -28,9 +28,9 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [files] [web] [start] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server, or of files, and the floor (default 3)
-  --seconds N      length of each run of the server part (default 5)
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, identity or files, and their floors (default 3)
+  --seconds N      length of each run of server and identity (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result
   --profile FOLDER a CPU profile of the server; keeps no result

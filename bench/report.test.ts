@@ -134,6 +134,28 @@ describe('the report', () => {
     expect(renderReport([files(200)])).toContain('| the same, drawn before | 3.9 ms |')
   })
 
+  it('holds the guard to its share of a request and sign-ins to the delay of the event loop', () => {
+    const door = { perSecond: 2000, p50: 8, processor: 400 }
+    const session = { perSecond: 30, p50: 500, p99: 700, loopP99: 20, loopMax: 60, othersP50: 1, othersP99: 9 }
+    const identity = (verified: number, loopP99: number): Result => ({
+      ...about,
+      ...{ part: 'identity', users: 2000, tasks: 30, connections: 16, seconds: 5, signInsAtOnce: 16, bareHashes: [40] },
+      ...{ open: [door], guarded: [{ ...door, processor: verified }], firstSeen: [{ ...door, processor: 500 }] },
+      ...{ signIn: [{ ...session, loopP99 }], refresh: [{ ...session, loopP99 }] },
+    })
+    expect(renderReport([identity(440, 49)])).toContain(
+      '| is verified, token seen before | 9.1 % (≤ 10.0 %) | 440 µs |',
+    )
+    expect(renderReport([identity(440, 49)])).toContain(
+      '| sign-in | 30.0/s | 500.0 ms | 700.0 ms | 49.0 ms (< 50 ms) |',
+    )
+    expect(renderReport([identity(450, 50)])).toContain('| **11.1 %** (≤ 10.0 %) |')
+    expect(renderReport([identity(450, 50)])).toContain('| **50.0 ms** (< 50 ms) |')
+    // Where no processor time is told, requests a second speak.
+    const untold = identity(Number.NaN, 49)
+    expect(renderReport([untold])).toContain('| 0.0 % (≤ 10.0 %) |  | 2000/s |')
+  })
+
   it('shows starts beside their floor, and the first start only when it was measured', () => {
     const run = { stop: 200, start: 1100, total: 1300 }
     const start: Result = {

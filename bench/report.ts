@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { filesSection } from './report-files.ts'
+import { identitySection } from './report-identity.ts'
 import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { webSection } from './report-web.ts'
@@ -23,6 +24,8 @@ function sectionOf(result: Result): string {
   switch (result.part) {
     case 'server':
       return serverSection(result)
+    case 'identity':
+      return identitySection(result)
     case 'files':
       return filesSection(result)
     case 'web':
@@ -33,7 +36,7 @@ function sectionOf(result: Result): string {
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = ['server', 'files', 'web', 'start']
+  const order: Array<Result['part']> = ['server', 'identity', 'files', 'web', 'start']
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

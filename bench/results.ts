@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FilesResult } from './files/files-result.ts'
+import type { IdentityResult } from './identity/identity-result.ts'
 import type { Circumstances } from './machine.ts'
 import type { ServerResult } from './server/server-result.ts'
 import type { StartResult } from './start/start-result.ts'
@@ -9,7 +10,7 @@ import type { WebResult } from './web/web-result.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 
-export type PartResult = ServerResult | FilesResult | WebResult | StartResult
+export type PartResult = ServerResult | IdentityResult | FilesResult | WebResult | StartResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult
 

@@ -40,6 +40,14 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
 /** Share of a raw stream from the same disk that a download reaches, at least: the issue of files. */
 export const FILE_TARGETS = { download: 0.5 }
 
+/** What identity may cost others: the issue of identity and files. */
+export const IDENTITY_TARGETS = {
+  /** Of a request for a list of tasks, at most. */
+  guardShare: 0.1,
+  /** Delay of the event loop while 16 people sign in, below. */
+  loopP99Ms: 50,
+}
+
 /** Longest warm start, ms: from SIGTERM to the first 200 of the next start. */
 export const WARM_START_TARGET_MS = 3000
 

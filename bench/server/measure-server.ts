@@ -108,7 +108,7 @@ export async function measureServer(root: string, options: ServerOptions): Promi
 }
 
 /** What `npm start` tells Node, for instance how much memory it may use. */
-async function flagsOfStart(root: string): Promise<string[]> {
+export async function flagsOfStart(root: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }

@@ -12,11 +12,10 @@ export interface Stock {
   open: [owner: number, taskId: string][]
 }
 
-/** Signs a token for each of the seeded users by the server's own key: the same that a sign-in would have given. */
-export async function makeStock(db: pg.Client, dataDir: string, users: number): Promise<Stock> {
+/** Signs tokens of seeded users by the server's own key: the same that a sign-in at that time would have given. */
+export async function tokenMaker(dataDir: string): Promise<(number: number, at: Date) => string> {
   const tokens = makeAccessTokens((await loadSecrets(dataDir)).accessTokenKeys, DEFAULT_ISSUER)
-  const now = new Date()
-  const tokenOf = (number: number): string => {
+  return (number, at) => {
     const user = {
       id: userIdOf(number),
       role: 'authenticated',
@@ -31,15 +30,21 @@ export async function makeStock(db: pg.Client, dataDir: string, users: number): 
       },
       isAnonymous: false,
     }
-    const session = { id: sessionIdOf(number), amr: [{ method: 'password' as const, at: now }] }
-    return tokens.sign(accessTokenClaims(user, session, DEFAULT_ISSUER, now))
+    const session = { id: sessionIdOf(number), amr: [{ method: 'password' as const, at }] }
+    return tokens.sign(accessTokenClaims(user, session, DEFAULT_ISSUER, at))
   }
+}
+
+/** A token for each of the seeded users, and what is there to complete. */
+export async function makeStock(db: pg.Client, dataDir: string, users: number): Promise<Stock> {
+  const tokenOf = await tokenMaker(dataDir)
+  const now = new Date()
   const { rows } = await db.query<{ user_id: string; id: string }>(
     'select user_id, id from app.tasks where completed_at is null order by md5(id::text)',
   )
   const places = new Map(Array.from({ length: users }, (_, place) => [userIdOf(place + 1), place]))
   return {
-    users: Array.from({ length: users }, (_, place) => ({ id: userIdOf(place + 1), token: tokenOf(place + 1) })),
+    users: Array.from({ length: users }, (_, place) => ({ id: userIdOf(place + 1), token: tokenOf(place + 1, now) })),
     open: rows.map((row) => [places.get(row.user_id) ?? 0, row.id]),
   }
 }
