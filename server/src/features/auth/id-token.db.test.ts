@@ -1,4 +1,4 @@
-import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, ask, authClient, movableClock, PASSWORD, signUp } from '../../../test/auth-client.ts'
 import {
@@ -100,7 +100,6 @@ async function confused(): Promise<string> {
 async function withOwnKey(): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const head = `${segment({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }), kid: 'own' })}.${segment(honest(seconds()))}`
-  const { sign } = await import('node:crypto')
   return `${head}.${sign('sha256', Buffer.from(head), privateKey).toString('base64url')}`
 }
 

@@ -236,6 +236,17 @@ describe('who may change the ways in', () => {
     ).toBe(200)
   })
 
+  it('is nobody whose session lost its factor while there is another', async () => {
+    const first = await enrolByToken(server.url, await signUp(server.url), clock)
+    clock.pass(60)
+    const both = await enrolByToken(server.url, first, clock)
+    const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true'
+    expect((await ask(server.url, 'GET', path, { token: both.token })).status).toBe(200)
+    const removed = await ask(server.url, 'DELETE', `/auth/v1/factors/${both.factorId}`, { token: both.token })
+    expect(removed.status).toBe(200)
+    expect((await ask(server.url, 'GET', path, { token: both.token })).body.code).toBe('insufficient_aal')
+  })
+
   it('is nobody who was banned meanwhile', async () => {
     const { client, id } = await gardener()
     const { data } = await client.linkIdentity({ provider: 'google' })

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -168,10 +168,16 @@ describe('a callback', () => {
 
 describe('an ID token from the provider’s own door', () => {
   const segment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const honest = () => ({
-    ...{ iss: stub.url, aud: CLIENT_ID, sub: stub.person.sub, email: stub.person.email, email_verified: true },
-    ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 },
-  })
+  /** What the provider would say, but for who signs it. */
+  const honest = (nonce: string) =>
+    segment({
+      ...{ iss: stub.url, aud: CLIENT_ID, nonce, sub: stub.person.sub, email: stub.person.email, email_verified: true },
+      ...{ iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 600 },
+    })
+  const kid = async (): Promise<string> => {
+    const { keys } = (await (await fetch(`${stub.url}/jwks`)).json()) as { keys: { kid: string }[] }
+    return keys[0]?.kid ?? ''
+  }
 
   it.each([
     ['another nonce', { nonce: 'another' }],
@@ -189,18 +195,28 @@ describe('an ID token from the provider’s own door', () => {
   })
 
   it.each([
-    ['without a signature', () => `${segment({ alg: 'none' })}.${segment(honest())}.`],
+    ['without a signature', (nonce: string) => `${segment({ alg: 'none' })}.${honest(nonce)}.`],
     [
       'signed with the secret of the app',
-      () => {
-        const head = `${segment({ alg: 'HS256', typ: 'JWT' })}.${segment(honest())}`
+      (nonce: string) => {
+        const head = `${segment({ alg: 'HS256', typ: 'JWT' })}.${honest(nonce)}`
         return `${head}.${createHmac('sha256', CLIENT_SECRET).update(head).digest('base64url')}`
+      },
+    ],
+    [
+      'signed by somebody else',
+      async (nonce: string) => {
+        const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+        const head = `${segment({ alg: 'RS256', kid: await kid() })}.${honest(nonce)}`
+        return `${head}.${sign('sha256', Buffer.from(head), privateKey).toString('base64url')}`
       },
     ],
     ['that is no token', () => 'x.y.z'],
   ])('%s is not believed', async (_what, make) => {
-    stub.tokenAnswer = { status: 200, body: { access_token: 'a', token_type: 'Bearer', id_token: make() } }
-    expect(codeOf(await throughProvider(start()))).toBe('bad_oauth_callback')
+    const away = await sentFrom(start())
+    const id_token = await make(away.searchParams.get('nonce') ?? '')
+    stub.tokenAnswer = { status: 200, body: { access_token: 'a', token_type: 'Bearer', id_token } }
+    expect(codeOf(await throughProvider(away))).toBe('bad_oauth_callback')
   })
 
   it.each([
