@@ -180,7 +180,7 @@ export const endOtherSessions = route({
 export const exportOwnData = route({
   method: 'GET',
   path: '/api/users/:id/export',
-  summary: 'Everything that is kept of the caller, as a ZIP of JSON files',
+  summary: 'Everything that is kept of the caller, as a ZIP of JSON files and their own files',
   access: 'user',
   own: 'id',
   params: z.object({ id: userId }),

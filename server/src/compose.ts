@@ -204,7 +204,7 @@ export async function compose(
     trustProxy: config.server.trustProxy,
     routes: [
       ...users.routes,
-      ...securityRoutes({ db, clock, ownSecurity: auth.ownSecurity }),
+      ...securityRoutes({ db, clock, ownSecurity: auth.ownSecurity, files: storage.files }),
       ...placesRoutes(makeAskPlaces({ places, outside: placesOutside(config), limits, clock, logger })),
       ...weatherRoutes({ getWeather }),
       ...tasks.routes,

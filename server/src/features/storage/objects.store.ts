@@ -71,6 +71,13 @@ export async function findObjects(db: Queryable, bucketId: string, names: readon
   return rows.map(toObject)
 }
 
+export async function findOwnObjects(db: Queryable, owner: string): Promise<StoredObject[]> {
+  const rows = await db.query<ObjectRow>(`select * from storage.objects where owner = $1 order by bucket_id, name`, [
+    owner,
+  ])
+  return rows.map(toObject)
+}
+
 /** Keeps the row from changing until the open transaction ends. */
 export async function holdObject(db: Queryable, bucketId: string, name: string): Promise<StoredObject | undefined> {
   const [row] = await db.query<ObjectRow>(

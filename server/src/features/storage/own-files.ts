@@ -1,6 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { Database } from '../../db/database.ts'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Blobs } from './keep-blob.ts'
-import { deleteObjects, findObject } from './objects.store.ts'
+import { deleteObjects, findObject, findOwnObjects } from './objects.store.ts'
+
+export interface OwnFile {
+  bucket: string
+  key: string
+  /** Undefined when the file was removed meanwhile. @throws StoreUnavailable */
+  open(): Promise<Readable | undefined>
+}
 
 /** Files as other features ask for them. */
 export interface OwnFiles {
@@ -10,6 +19,8 @@ export interface OwnFiles {
    * follow when it has committed, or by the sweeper.
    */
   remove(bucket: string, keys: readonly string[]): Promise<void>
+  /** Every file that somebody keeps, as one transaction sees them; their bytes are read when they are opened. */
+  of(tx: Queryable, userId: string): Promise<OwnFile[]>
 }
 
 export const makeOwnFiles = ({ db, blobs }: { db: Database; blobs: Blobs }): OwnFiles => ({
@@ -17,5 +28,13 @@ export const makeOwnFiles = ({ db, blobs }: { db: Database; blobs: Blobs }): Own
   async remove(bucket, keys) {
     const removed = await deleteObjects(db, bucket, keys)
     db.afterCommit(() => void blobs.discard(removed.map(({ blobKey }) => blobKey)))
+  },
+  async of(tx, userId) {
+    const kept = await findOwnObjects(tx, userId)
+    return kept.map(({ bucketId, name, blobKey }) => ({
+      bucket: bucketId,
+      key: name,
+      open: () => blobs.store.get(blobKey),
+    }))
   },
 })
