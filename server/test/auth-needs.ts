@@ -38,5 +38,6 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   mailer: { send: async () => {}, close() {} },
   enqueue: async () => {},
   siteUrl: () => 'http://127.0.0.1:3000',
+  hasPages: false,
   writeProfile: async () => {},
 })

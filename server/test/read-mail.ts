@@ -75,14 +75,18 @@ export async function mailsIn(folder: string): Promise<ReadMail[]> {
 /** What a mail of the auth service is for: its code of six digits, and its link with what the link asks. */
 export interface AuthMail extends ReadMail {
   code: string
+  /** As it stands in the mail: the page that waits for a press, where pages are served. */
+  page: URL
+  /** The call that the press makes. */
   link: URL
   tokenHash: string
 }
 
 const asAuthMail = (mail: ReadMail): AuthMail => {
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
-  const link = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'http://no.link/')
-  return { ...mail, code, link, tokenHash: link.searchParams.get('token') ?? '' }
+  const page = new URL(/https?:\/\/\S+/.exec(mail.text)?.[0] ?? 'http://no.link/')
+  const link = page.pathname === '/open-link' ? new URL(`/auth/v1/verify${page.search}`, page) : page
+  return { ...mail, code, page, link, tokenHash: page.searchParams.get('token') ?? '' }
 }
 
 /** The mails to one address, once there are `count` of them. */

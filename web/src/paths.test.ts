@@ -10,6 +10,7 @@ describe('paths', () => {
       signup: '/signup',
       forgotPassword: '/forgot-password',
       signInLink: '/sign-in-link',
+      openLink: '/open-link',
       resetPassword: '/reset-password',
       confirm: '/confirm',
       tasks: '/tasks',

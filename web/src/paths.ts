@@ -6,6 +6,8 @@ export const paths = {
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   signInLink: () => '/sign-in-link',
+  /** Where the links of our mails lead, and wait for a press. */
+  openLink: () => '/open-link',
   /** Where the link of a mail to somebody who forgot the password ends. */
   resetPassword: () => '/reset-password',
   /** Where every other link of a mail ends. */

@@ -18,6 +18,7 @@ const ResetPassword = lazyScreen(() =>
   import('./features/auth/reset-password-screen.tsx').then((file) => file.ResetPasswordScreen),
 )
 const Confirm = lazyScreen(() => import('./features/auth/confirm-screen.tsx').then((file) => file.ConfirmScreen))
+const OpenLink = lazyScreen(() => import('./features/auth/open-link-screen.tsx').then((file) => file.OpenLinkScreen))
 /** Everything that needs somebody signed in, with its cache of reads: none of it is on the sign-in screens. */
 const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => file.SignedIn))
 
@@ -27,6 +28,7 @@ export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.signup()) return Signup.preload()
   if (pathname === paths.forgotPassword()) return ForgotPassword.preload()
   if (pathname === paths.signInLink()) return SignInLink.preload()
+  if (pathname === paths.openLink()) return OpenLink.preload()
   if (pathname === paths.resetPassword()) return ResetPassword.preload()
   if (pathname === paths.confirm()) return Confirm.preload()
   if (pathname === paths.tasks()) return Promise.all([SignedIn.preload(), Tasks.preload()])
@@ -54,6 +56,7 @@ export function AppRoutes() {
           element={<GuestRoute screen={ForgotPassword} preloadNext={preloadHome} />}
         />
         <Route path={paths.signInLink()} element={<GuestRoute screen={SignInLink} preloadNext={preloadHome} />} />
+        <Route path={paths.openLink()} element={<OpenLink />} />
         <Route path={paths.resetPassword()} element={<ResetPassword />} />
         <Route path={paths.confirm()} element={<Confirm />} />
         <Route path={paths.landing()} element={<LeaveForPage />} />

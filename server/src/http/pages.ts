@@ -10,6 +10,7 @@ import type { Page, Pages } from './page-files.ts'
 const APP_PATHS: readonly string[] = [
   '/forgot-password',
   '/sign-in-link',
+  '/open-link',
   '/reset-password',
   '/confirm',
   '/tasks',

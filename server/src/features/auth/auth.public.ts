@@ -66,6 +66,8 @@ export interface AuthNeeds {
   enqueue: Enqueue
   /** Origin of the app for links, from the settings or the address that is listened on; never from a request. */
   siteUrl(): string
+  /** True where the app's pages are served. */
+  hasPages: boolean
   /** Writes a new user's profile within the transaction that is open. */
   writeProfile: SignUpNeeds['writeProfile']
 }
@@ -130,6 +132,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     byPhone,
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
+    hasPages: needs.hasPages,
     ...{ authenticate: guard, authenticatePending: authenticate },
   })
 

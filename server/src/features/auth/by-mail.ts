@@ -47,6 +47,8 @@ export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   mailer: Mailer
   enqueue: Enqueue
   siteUrl(): string
+  /** True where the app's pages are served. */
+  hasPages: boolean
   /** 32 bytes in base64url, from which keys of their own are derived. */
   secret: string
   authenticate: Authenticate
@@ -70,7 +72,14 @@ export interface ByMail {
 export function makeByMail(needs: ByMailNeeds): ByMail {
   const { db, limits, accountKeys, options, enqueue, siteUrl, secret, mailer, logger } = needs
   const tokens = makeOneTimeTokens(secret)
-  const post = makePost({ mailer, enqueue, siteUrl, logger, sealer: makeSealer(secret, 'mails') })
+  const post = makePost({
+    mailer,
+    enqueue,
+    siteUrl,
+    hasPages: needs.hasPages,
+    logger,
+    sealer: makeSealer(secret, 'mails'),
+  })
   const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
   const mailLimits = makeMailLimits({
     ...{ limits, accountKeys },

@@ -10,6 +10,9 @@ import type { IssuedToken } from './one-time-tokens.ts'
 const sealedJob = z.object({ sealed: z.string() })
 const mailShape = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
 const SEND_MAIL = 'auth-mail'
+const SPEND_CALL = '/auth/v1/verify'
+/** A page of the app with one button. Programs that look through mails open links, which would spend the token. */
+const OPEN_LINK_PAGE = '/open-link'
 
 /** The link types of the protocol, by what the token is for. */
 export const LINK_TYPES: Record<MailTokenKind, string> = {
@@ -24,7 +27,7 @@ export const LINK_TYPES: Record<MailTokenKind, string> = {
 
 /** Sends mails after the commit of the transaction that is open, and never within a request. */
 export interface Post {
-  /** Address of the page that spends a mail's token; from the settings, never from a request. */
+  /** Address of the call that spends a mail's token; from the settings, never from a request. */
   linkTo(kind: MailTokenKind, linkToken: string, redirectTo: string): string
   sendCode(
     kind: MailTokenKind,
@@ -40,24 +43,29 @@ export interface PostNeeds {
   sealer: Sealer
   /** Origin of the app, without a trailing slash. */
   siteUrl(): string
+  /** True where the app's pages are served: then links of mails lead to one that waits for a press. */
+  hasPages: boolean
   logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Mails wait in the queue sealed: they hold codes. */
-export function makePost({ mailer, enqueue, sealer, siteUrl, logger }: PostNeeds): Post {
+export function makePost({ mailer, enqueue, sealer, siteUrl, hasPages, logger }: PostNeeds): Post {
   const send = (mail: Mail): Promise<void> => enqueue(SEND_MAIL, { sealed: sealer.seal(JSON.stringify(mail)) })
-  const linkTo: Post['linkTo'] = (kind, linkToken, redirectTo) => {
-    const query = new URLSearchParams({ token: linkToken, type: LINK_TYPES[kind], redirect_to: redirectTo })
-    return `${siteUrl()}/auth/v1/verify?${query}`
-  }
+  const linkVia =
+    (path: string): Post['linkTo'] =>
+    (kind, linkToken, redirectTo) => {
+      const query = new URLSearchParams({ token: linkToken, type: LINK_TYPES[kind], redirect_to: redirectTo })
+      return `${siteUrl()}${path}?${query}`
+    }
+  const linkInMail = linkVia(hasPages ? OPEN_LINK_PAGE : SPEND_CALL)
   return {
-    linkTo,
+    linkTo: linkVia(SPEND_CALL),
     sendCode: (kind, { to, issued, redirectTo, newEmail }) =>
       send(
         codeMail(kind, {
           to,
           code: issued.code,
-          link: linkTo(kind, issued.linkToken, redirectTo),
+          link: linkInMail(kind, issued.linkToken, redirectTo),
           ...(newEmail === undefined ? {} : { newEmail }),
         }),
       ),
