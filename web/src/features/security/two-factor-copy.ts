@@ -33,9 +33,13 @@ export const BACKUP_WORDS = {
   done: 'Done',
   missing: 'Two-factor authentication is on, but your backup codes did not come.',
   again: 'Get backup codes',
+  renew: 'New backup codes',
+  renewLead: 'You get ten new codes. The ones you have now stop working.',
+  renewNow: 'Make new codes',
 } as const
 
 export const TWO_FACTOR_ON: ToastWords = { title: '2FA Enabled' }
 export const TWO_FACTOR_OFF: ToastWords = { title: '2FA Disabled' }
 export const ENABLE_FAILED = failure('Failed to enable two-factor authentication.')
+export const RENEW_FAILED = failure('Failed to make new backup codes.')
 export const DISABLE_FAILED = failure('Failed to disable two-factor authentication.')

@@ -8,12 +8,13 @@ import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
 import { useOwnId, useReadSecurityAgain } from './security-queries.ts'
-import { beginTwoFactor, CodeRefused, endTwoFactor, newBackupCodes, showCode } from './two-factor.ts'
+import { beginTwoFactor, CodeRefused, endTwoFactor, newBackupCodes, renewBackupCodes, showCode } from './two-factor.ts'
 import { TwoFactorCode } from './two-factor-code.tsx'
 import {
   BACKUP_WORDS,
   DISABLE_FAILED,
   ENABLE_FAILED,
+  RENEW_FAILED,
   TWO_FACTOR_OFF,
   TWO_FACTOR_ON,
   TWO_FACTOR_WORDS,
@@ -27,6 +28,7 @@ type Step =
   /** It is on, but its codes did not come. */
   | { at: 'no-codes' }
   | { at: 'off' }
+  | { at: 'renew' }
 
 const wordsAtField = (error: unknown): string | undefined => (error instanceof CodeRefused ? error.message : undefined)
 
@@ -64,14 +66,23 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
     },
     onError: () => toastFailure(DISABLE_FAILED),
   })
+  const renew = useMutation({
+    mutationFn: (code: string) => renewBackupCodes(userId, code),
+    onSuccess: (made) => {
+      setStep({ at: 'codes', codes: made })
+      return readAgain()
+    },
+    onError: () => toastFailure(RENEW_FAILED),
+  })
   const rest = () => {
     turnOn.reset()
     turnOff.reset()
+    renew.reset()
     setStep({ at: 'rest' })
   }
   const toggle = () => {
     if (begin.isPending) return
-    if (step.at === 'setup' || step.at === 'off') return rest()
+    if (step.at === 'setup' || step.at === 'off' || step.at === 'renew') return rest()
     if (settings.twoFactorEnabled) setStep({ at: 'off' })
     else begin.mutate()
   }
@@ -90,6 +101,13 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
         onChange={toggle}
         disabledBecause={offline}
       />
+      {step.at === 'rest' && settings.twoFactorEnabled && offline === undefined && (
+        <div className="pb-4">
+          <Button look="secondary" size="small" onClick={() => setStep({ at: 'renew' })}>
+            {BACKUP_WORDS.renew}
+          </Button>
+        </div>
+      )}
       <div className={step.at === 'rest' ? undefined : 'pt-1 pb-4'}>
         {step.at === 'setup' && (
           <TwoFactorSetup
@@ -107,6 +125,20 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
             <Button look="secondary" size="small" busy={codes.isPending} onClick={() => codes.mutate()}>
               {BACKUP_WORDS.again}
             </Button>
+          </Plate>
+        )}
+        {step.at === 'renew' && (
+          <Plate>
+            <p>{BACKUP_WORDS.renewLead}</p>
+            <TwoFactorCode
+              label={TWO_FACTOR_WORDS.offLabel}
+              submit={BACKUP_WORDS.renewNow}
+              busy={renew.isPending}
+              error={wordsAtField(renew.error)}
+              orBackup
+              onCode={(code) => renew.mutate(code)}
+            />
+            <Cancel onCancel={rest} />
           </Plate>
         )}
         {step.at === 'off' && (

@@ -26,13 +26,24 @@ export const beginTwoFactor = async (userId: string) => {
 export const newBackupCodes = async (userId: string): Promise<string[]> =>
   (await call(enableTwoFactor, { params: { userId }, body: {} })).backupCodes ?? []
 
-/** Shows a code of the person's app, or a backup code, and turns two-factor authentication off. */
-export const endTwoFactor = async (userId: string, code: string): Promise<void> => {
-  const auth = await authClient()
-  const { data, error } = await auth.mfa.listFactors()
+/** Shows a code of the person's app, or a backup code. @throws as {@link showCode} */
+const showOwnCode = async (code: string): Promise<void> => {
+  const { data, error } = await (await authClient()).mfa.listFactors()
   if (error !== null) throw error
   const factor = data.totp[0] ?? data.phone[0]
   if (factor !== undefined) await showCode(factor.id, code)
+}
+
+/** Shows a code and gets ten new backup codes in the place of the old ones. */
+export const renewBackupCodes = async (userId: string, code: string): Promise<string[]> => {
+  await showOwnCode(code)
+  return newBackupCodes(userId)
+}
+
+/** Shows a code and turns two-factor authentication off. */
+export const endTwoFactor = async (userId: string, code: string): Promise<void> => {
+  const auth = await authClient()
+  await showOwnCode(code)
   await call(disableTwoFactor, { params: { userId }, body: {} })
   // The token would go on saying that a second factor was shown.
   await auth.refreshSession()
