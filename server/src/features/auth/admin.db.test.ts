@@ -130,11 +130,25 @@ describe('accounts', () => {
     expect(error?.code).toBe('email_not_confirmed')
   })
 
-  it('take over hashes of argon2 and no others', async () => {
+  it('take over hashes of argon2 and no others, and keep them under our own parameters from the first sign-in on', async () => {
     const email = freshEmail()
     const password_hash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 })
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
     expect((await authClient(server.url).signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    const kept = async () =>
+      (
+        await server.app.db.query<{ kept: string }>('select password_hash as kept from auth.users where email = $1', [
+          email,
+        ])
+      )[0]?.kept
+    const renewed = await kept()
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await authClient(server.url).signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect(await kept()).toBe(renewed)
+    const choking = password_hash.replace('m=8192', 'm=4194304')
+    expect((await admin.createUser({ email: freshEmail(), password_hash: choking })).error?.code).toBe(
+      'validation_failed',
+    )
     const bcrypt = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
     const { error } = await admin.createUser({ email: freshEmail(), password_hash: bcrypt })
     expect(error?.code).toBe('validation_failed')

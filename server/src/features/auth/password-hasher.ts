@@ -6,6 +6,8 @@ import { makeSemaphore } from '../../semaphore.ts'
 /** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+const CURRENT_BEGINNING = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
+
 // Any hash with the same cost: what an unknown account's password is checked against, so that the answer takes as long.
 const NOBODYS_PASSWORD = 'no account has this password'
 
@@ -18,6 +20,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** @param stored undefined for an account that does not exist or has no password: the same work, never true */
   verify(stored: string | undefined, password: string): Promise<boolean>
+  /** False for a hash that was taken over from elsewhere, or made before the parameters changed. */
+  isCurrent(stored: string): boolean
 }
 
 /** Hashes on the thread pool, at most half of its threads at once, so that a burst of sign-ins stalls nothing else. */
@@ -27,6 +31,7 @@ export function makePasswordHasher(): PasswordHasher {
   const dummy = run(NOBODYS_PASSWORD)
   return {
     hash: run,
+    isCurrent: (stored) => stored.startsWith(CURRENT_BEGINNING),
     async verify(stored, password) {
       const against = stored ?? (await dummy)
       const fits = await turn(() => verify(against, normalisePassword(password)))

@@ -7,6 +7,7 @@ import { type AttemptNeeds, beginAttempt } from './begin-attempt.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { findUserByPhone } from './phones.store.ts'
+import { renewHash } from './update-user.store.ts'
 import type { Caller, Login } from './users-rows.ts'
 
 export interface SignInNeeds extends SessionNeeds, AttemptNeeds {
@@ -32,6 +33,10 @@ export function makeSignIn(needs: SignInNeeds) {
     const isRight = await needs.hasher.verify(user?.passwordHash ?? undefined, given.password)
     if (!user || !isRight) throw new AuthError('invalid_credentials')
     await attempt.succeeded()
+    const { passwordHash } = user
+    if (passwordHash !== null && !needs.hasher.isCurrent(passwordHash)) {
+      await renewHash(db, user.id, passwordHash, await needs.hasher.hash(given.password))
+    }
 
     const at = clock.now()
     if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned', { status: 400 })
