@@ -66,6 +66,9 @@ describe('the upload control', () => {
     expect(await keptOf(account)).toHaveLength(3)
     expect(await page.getByText('3 of 3 files').isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Choose Files' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Remove plan.png' }).click()
+    await page.getByText('2 of 3 files').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Take Photo')
   })
 
   it('shows how far each file is, on a slow line', async () => {
@@ -97,7 +100,7 @@ describe('the upload control', () => {
       chosen('a-byte-more.jpg', await jpegOf(10 * MB + 1)),
     ])
     await toastWith(page, 'destructive', 'File too large', 'Some files exceed the 10MB limit')
-    await page.getByText('Not added: a-byte-more.jpg').waitFor()
+    await page.getByText('Not added: a-byte-more.jpg. Some files exceed the 10MB limit.').waitFor()
     await rowOf(page, 'just-right.jpg')
       .getByText(/^Uploaded, 10.0 MB/)
       .waitFor()

@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { build } from 'vite'
+import { bundleForPage } from '../bundle-for-page.ts'
 import { type Account, PHONE, type Site } from '../harness.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 let script: Promise<string> | undefined
-
-const bundle = async (): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: here('.'),
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: here('upload-page.tsx'), formats: ['es'], fileName: 'upload-page' },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-    // The test runner calls itself a development environment.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-  })
-  const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('nothing was built')
-  return output.output[0].code
-}
 
 const pageWith = (style: string): string => `<!doctype html><html lang="en-AU"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="">
@@ -40,7 +20,7 @@ export async function openUploadPage(
 ): Promise<{ page: Page; account: Account }> {
   const { files = 1, pictures = false, ...wanted } = options
   const account = wanted.as ?? (await site.account())
-  script ??= bundle()
+  script ??= bundleForPage(here('upload-page.tsx'))
   const code = await script
   const app = readFileSync(here('../../web/dist/pages/app.html'), 'utf8')
   const style = /<style>[\s\S]*?<\/style>/.exec(app)?.[0] ?? ''

@@ -26,7 +26,7 @@ export function OwnPicture() {
         <Avatar name={name} url={url} size="head" />
         <div className="min-w-0 grow basis-40">
           <b className="title-3 line-clamp-2 [overflow-wrap:anywhere]">{name}</b>
-          <span className="block text-small [overflow-wrap:anywhere] text-ink-2">{profile?.email}</span>
+          <Address email={profile?.email ?? ''} />
         </div>
         <Button
           ref={toggle}
@@ -41,6 +41,19 @@ export function OwnPicture() {
       </div>
       {open && <ChangePicture hasPicture={url !== null} onDone={close} />}
     </div>
+  )
+}
+
+/** Broken at the @ where it is too long for a line. */
+function Address({ email }: { email: string }) {
+  const [person, ...host] = email.split('@')
+  return (
+    <span className="block text-small [overflow-wrap:anywhere] text-ink-2">
+      {person}
+      {host.length > 0 && '@'}
+      <wbr />
+      {host.join('@')}
+    </span>
   )
 }
 

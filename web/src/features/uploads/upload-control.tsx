@@ -1,11 +1,11 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { DropArea } from './drop-area.tsx'
 import { type Pick, PickButtons } from './pick-buttons.tsx'
-import { UPLOAD_WORDS } from './upload-copy.ts'
+import { refusalWords, UPLOAD_WORDS } from './upload-copy.ts'
 import { UploadRow } from './upload-row.tsx'
-import { acceptOf } from './upload-rules.ts'
+import { acceptOf, type Refusal, type UploadRules } from './upload-rules.ts'
 import { type UploadUse, useUploads } from './use-uploads.ts'
 
 interface UploadControlProps extends UploadUse {
@@ -28,6 +28,16 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
   const group = useRef<HTMLFieldSetElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
+  const shown = useRef(0)
+  const count = items.length
+  useEffect(() => {
+    const hasGone = count < shown.current
+    shown.current = count
+    // A row goes by its own button, which had the focus: it stays in the control, at whatever can be pressed there now.
+    if (!hasGone) return
+    const next = group.current?.querySelector<HTMLElement>('button:enabled') ?? group.current
+    next?.focus()
+  }, [count])
   const isFull = rules.filesMax > 1 && items.length >= rules.filesMax
   const isOff = !online || isFull
 
@@ -48,7 +58,7 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
     />
   )
   return (
-    <fieldset ref={group} className="min-w-0">
+    <fieldset ref={group} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       {desktop ? (
         <DropArea rules={rules} disabled={isOff} onFiles={add}>
@@ -78,11 +88,7 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
           {UPLOAD_WORDS.offline}
         </p>
       )}
-      {refused.length > 0 && (
-        <p className="mt-2 text-small break-words text-on-danger-soft">
-          {UPLOAD_WORDS.notTaken} {refused.map(({ name }) => name).join(', ')}
-        </p>
-      )}
+      <Refused refused={refused} rules={rules} />
       {items.length > 0 && (
         <ul className="mt-3 border-b border-line">
           {items.map((item) => (
@@ -91,11 +97,7 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
               item={item}
               online={online}
               onRetry={() => retry(item)}
-              onRemove={() => {
-                remove(item)
-                // The row and its button go: the focus stays in the control.
-                group.current?.querySelector<HTMLElement>('button:not(li button)')?.focus()
-              }}
+              onRemove={() => remove(item)}
             />
           ))}
         </ul>
@@ -108,4 +110,19 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
       </p>
     </fieldset>
   )
+}
+
+/** Stays when the toast that said so has gone: which files, and why. */
+function Refused({ refused, rules }: { refused: readonly Refusal[]; rules: UploadRules }) {
+  const reasons = [...new Set(refused.map(({ reason }) => reason))]
+  return reasons.map((reason) => (
+    <p key={reason} className="mt-2 text-small [overflow-wrap:anywhere] text-on-danger-soft">
+      {UPLOAD_WORDS.notTaken}{' '}
+      {refused
+        .filter((one) => one.reason === reason)
+        .map(({ name }) => name)
+        .join(', ')}
+      . {refusalWords(reason, rules).description}.
+    </p>
+  ))
 }

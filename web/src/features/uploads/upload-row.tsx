@@ -15,22 +15,24 @@ interface UploadRowProps {
 export function UploadRow({ item, online, onRetry, onRemove }: UploadRowProps) {
   const { name, state } = item
   return (
-    <li className="flex items-start gap-3 border-t border-line py-2.5">
+    <li className="flex flex-wrap items-start gap-x-3 border-t border-line py-2.5">
       <Thumbnail key={item.preview} preview={item.preview} />
-      <div className="min-w-0 grow py-0.5">
+      <div className="min-w-0 grow basis-30 py-0.5">
         <p title={name} className="line-clamp-2 leading-5.5 font-strong [overflow-wrap:anywhere]">
           {name}
         </p>
         <Standing item={item} />
       </div>
-      {state === 'failed' && online && (
-        <IconButton label={UPLOAD_WORDS.retry(name)} onClick={onRetry}>
-          <RefreshCw className="size-5" aria-hidden />
+      <div className="ml-auto flex">
+        {state === 'failed' && online && (
+          <IconButton label={UPLOAD_WORDS.retry(name)} onClick={onRetry}>
+            <RefreshCw className="size-5" aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={isBusy(item) ? UPLOAD_WORDS.cancel(name) : UPLOAD_WORDS.remove(name)} onClick={onRemove}>
+          <X className="size-5" strokeWidth={2.2} aria-hidden />
         </IconButton>
-      )}
-      <IconButton label={isBusy(item) ? UPLOAD_WORDS.cancel(name) : UPLOAD_WORDS.remove(name)} onClick={onRemove}>
-        <X className="size-5" strokeWidth={2.2} aria-hidden />
-      </IconButton>
+      </div>
     </li>
   )
 }
