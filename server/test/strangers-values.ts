@@ -10,6 +10,8 @@ export interface Values {
   forParameter(name: string, url: string): readonly string[] | undefined
 }
 
+/** Of one of the victims. */
+export const VICTIMS_PHONE = '+61491570006'
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeKtjYIuPT1pY_cU8n4k'
 const WORDS = ['lawn', '2026-11-25', '2026-11-25T00:00:00Z', 'mowing', 'true', '10', 'Parramatta, NSW', '0412345678']
 
@@ -79,7 +81,7 @@ export function valuesOf(given: {
     [/^(sourceKey|destinationKey|prefixes|paths)$/, keys],
     [/^(prefix|search|filter)$/, [...folders, '', 'zaubernuss', victims[0]?.email ?? '']],
     [/email/i, half(['new@example.com', own.email, 'newer@example.com'], emails)],
-    [/phone/i, ['+61491570156', '61491570156', '0412345678']],
+    [/phone/i, [VICTIMS_PHONE, VICTIMS_PHONE.slice(1), '+61491570156', '0412345678']],
     [/token|code|nonce|hash|signature|state|verifier|cursor|apikey/i, codes],
     [/^(page|per_page|limit|offset|width)$/, ['1', '2', '50', '0', '-1']],
     [/redirect/i, ['https://evil.example/', '/', 'http://127.0.0.1:3000/x']],

@@ -9,10 +9,10 @@ import { type RawRequest, rawClient } from '../../test/raw-request.ts'
 import { newRichGardener, type RichGardener, signInAs } from '../../test/rich-gardener.ts'
 import { type RowsOf, rowsOf } from '../../test/rows-of.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { foundIn, type Values, valuesOf } from '../../test/strangers-values.ts'
+import { foundIn, type Values, VICTIMS_PHONE, valuesOf } from '../../test/strangers-values.ts'
 
 /** Requests for each route; `STRANGER_RUNS=1000` looks longer. */
-const RUNS = Number(process.env.STRANGER_RUNS ?? 60)
+const RUNS = Number(process.env.STRANGER_RUNS ?? 40)
 
 /** Calls that anybody may make for any address, and that leave a trace in its account: a mail to come, an attempt. */
 const BY_MAIL = /\/auth\/v1\/(otp|magiclink|recover|resend|verify)$/
@@ -42,7 +42,8 @@ beforeAll(async () => {
     startTestServer({
       env: {
         ...{ RATE_LIMIT_FACTOR: '100000', MAIL_PER_HOUR: '100000', MAIL_PAUSE_SECONDS: '0' },
-        ...{ AUTH_ANONYMOUS: 'on', SMS_OUTBOX: 'on' },
+        ...{ AUTH_ANONYMOUS: 'on', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'ethereum,solana' },
+        ...{ SMS_OUTBOX: 'on', AUTH_PHONE: 'on', SMS_PER_HOUR: '100000' },
       },
     }),
   )
@@ -50,6 +51,8 @@ beforeAll(async () => {
   routes = started.routes
   client = rawClient(server.url)
   vera = await newRichGardener(server.url, 'verasecretzaubernuss', { secondFactor: true })
+  const phone = [VICTIMS_PHONE.slice(1), vera.id]
+  await server.app.db.query('update auth.users set phone = $1, phone_confirmed_at = now() where id = $2', phone)
   bruno = await newRichGardener(server.url, 'brunosecretzaubernuss', { secondFactor: false })
   tokens.set('the password alone', (await signInAs(server.url, vera)).token)
   const gone = await signUp(server.url)
