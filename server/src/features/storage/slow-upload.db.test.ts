@@ -92,6 +92,10 @@ describe('more time than others have', () => {
       'somebody who uploads to another person',
       (path: string) => head(path.replace(keeper.id, 'x'), 4096, keeper.token),
     ],
+    [
+      'somebody whose upload was refused while it came',
+      (path: string) => head(path, 4096, keeper.token).replace('\r\n\r\n', '\r\nx-metadata: bm8=\r\n\r\n'),
+    ],
     ['a call that is no upload', () => head('/storage/v1/object/list/private', 4096, keeper.token)],
   ])('is not given to %s', async (_who, start) => {
     const endless = Array.from({ length: 200 }, () => Buffer.from('x'))
