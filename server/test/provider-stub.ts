@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 
 /** Claims of an ID token, or the whole token where a test makes one of its own. */
@@ -85,23 +85,40 @@ export async function startProviderStub(): Promise<ProviderStub> {
   })
 
   const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) })
+  const proof = createHmac('sha256', CLIENT_SECRET).update('facebook-token').digest('hex')
+  // Both refuse a caller whose secret, token or proof is not the app's.
+  const mayAsk = (route: string, asked: { token: unknown; secret: unknown; proof: unknown }): boolean => {
+    if (route.startsWith('POST')) return asked.secret === CLIENT_SECRET
+    if (route === 'GET /me') return asked.token === 'Bearer facebook-token' && asked.proof === proof
+    return asked.token === 'Bearer github-token'
+  }
   const answers: Record<string, () => { status: number; text: string }> = {
     'POST /login/oauth/access_token': () => json(200, stub.tokenAnswer?.body ?? { access_token: 'github-token' }),
     'GET /api/v3/user': () =>
-      json(200, { id: 4711, login: 'olive', name: stub.person.name, avatar_url: 'https://x.au/o.png' }),
+      json(200, {
+        id: numberOf(stub.person.sub),
+        login: 'olive',
+        name: stub.person.name,
+        avatar_url: 'https://x.au/o.png',
+      }),
     'GET /api/v3/user/emails': () =>
       json(200, [
         { email: 'other@example.com', primary: false, verified: true },
         { email: stub.person.email, primary: true, verified: stub.person.email_verified === true },
       ]),
     'POST /oauth/access_token': () => json(200, { access_token: 'facebook-token' }),
-    'GET /me': () => json(200, { id: '815', name: stub.person.name, email: stub.person.email }),
+    'GET /me': () =>
+      json(200, { id: String(numberOf(stub.person.sub)), name: stub.person.name, email: stub.person.email }),
   }
   for (const [route, answer] of Object.entries(answers)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string]
     server.service.addRoute(method, path, (request, response) => {
       if (method === 'POST') stub.exchanges.push(request.body as Record<string, unknown>)
-      const { status, text } = answer()
+      const token = request.headers.authorization
+      const secret = (request.body as Record<string, unknown> | undefined)?.client_secret
+      const { searchParams } = new URL(request.url ?? '', url)
+      const isOurs = mayAsk(route, { token, secret, proof: searchParams.get('appsecret_proof') })
+      const { status, text } = isOurs ? answer() : json(401, {})
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
     })
   }
@@ -116,6 +133,9 @@ export async function startProviderStub(): Promise<ProviderStub> {
   }
   return stub
 }
+
+/** GitHub and Facebook number their people. */
+export const numberOf = (sub: string): number => Number.parseInt(sub.slice(0, 8), 16)
 
 /** Where a browser is sent from an address. */
 export async function sentFrom(address: string | URL): Promise<URL> {

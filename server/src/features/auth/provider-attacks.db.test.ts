@@ -439,6 +439,22 @@ it('counts sign-ins that leave, and those that come back, for each address', asy
   await counted.close()
 })
 
+it('sends mail to an address that nobody vouches for no oftener than to others, whoever has it', async () => {
+  const patient = await startTestServer({ env: stub.env(['GITHUB']) })
+  const taken = await signUp(patient.url)
+  for (const email of [freshEmail(), taken.email]) {
+    stub.person = freshPerson({ email, email_verified: false })
+    const codes = [1, 2].map(async () =>
+      codeOf(await throughProvider(`${patient.url}/auth/v1/authorize?provider=github`)),
+    )
+    expect((await Promise.all(codes)).sort()).toEqual([
+      'over_email_send_rate_limit',
+      'provider_email_needs_verification',
+    ])
+  }
+  await patient.close()
+})
+
 it('writes no code, token, secret, name or address of anybody into the log', async () => {
   stub.person = freshPerson({ name: 'Olive Secretname' })
   const back = await backFrom()

@@ -8,6 +8,7 @@ import {
   CLIENT_SECRET,
   fragmentOf,
   freshPerson,
+  numberOf,
   type ProviderStub,
   sentFrom,
   startProviderStub,
@@ -157,7 +158,13 @@ describe('each provider', () => {
     const { body } = await ask(server.url, 'GET', '/auth/v1/user', { token: fragmentOf(end).get('access_token') ?? '' })
     expect(body).toMatchObject({
       email: stub.person.email,
-      identities: [{ provider: 'github', id: '4711', identity_data: { user_name: 'olive', email_verified: true } }],
+      identities: [
+        {
+          provider: 'github',
+          id: String(numberOf(stub.person.sub)),
+          identity_data: { user_name: 'olive', email_verified: true },
+        },
+      ],
     })
     expect(fragmentOf(end).get('provider_token')).toBe('github-token')
     expect(stub.exchanges.at(-1)).toMatchObject({ client_id: CLIENT_ID, code_verifier: expect.any(String) })
@@ -170,7 +177,10 @@ describe('each provider', () => {
     await fetch((await mailTo(server.mail, stub.person.email ?? '')).link, { redirect: 'manual' })
     const end = await throughProvider((await urlOf('facebook')).url)
     const { body } = await ask(server.url, 'GET', '/auth/v1/user', { token: fragmentOf(end).get('access_token') ?? '' })
-    expect(body).toMatchObject({ email: stub.person.email, identities: [{ provider: 'facebook', id: '815' }] })
+    expect(body).toMatchObject({
+      email: stub.person.email,
+      identities: [{ provider: 'facebook', id: String(numberOf(stub.person.sub)) }],
+    })
   })
 
   it('Apple posts its answer as a form, tells the name once and truth as text', async () => {
