@@ -45,6 +45,7 @@ describe('the account', () => {
     await page.getByText(`Check both mailboxes: ${next} and the address you have now.`).waitFor()
     await page.reload()
     await section(page, 'Account').click()
-    await page.locator('main').getByText(account.email, { exact: true }).waitFor()
+    // At the head of the page, and in the section.
+    await expect.poll(() => page.locator('main').getByText(account.email, { exact: true }).count()).toBe(2)
   })
 })
