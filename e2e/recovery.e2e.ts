@@ -203,9 +203,33 @@ describe('the link of a mail', () => {
       .locator('main a[href], main form[action]')
       .evaluateAll((found) => found.map((one) => one.getAttribute('href') ?? one.getAttribute('action')))
     expect(links).toEqual([])
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(frame.url()))
     await page.goto(opened.href)
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByLabel('New password').waitFor()
+    await page.goBack()
+    expect([...seen, page.url()].filter((address) => /access_token|refresh_token/.test(address))).toEqual([])
+    await page.goto(opened.href)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await heading(page, 'This link has expired')
+  })
+
+  it('that leads to another program goes there, with what it asked for', async () => {
+    const mia = await site.account()
+    const { url } = site.server
+    const redirect = `${url.replace('127.0.0.1', '127.0.0.2')}/there`
+    const asked = await fetch(`${url}/auth/v1/otp?redirect_to=${encodeURIComponent(redirect)}`, {
+      method: 'POST',
+      body: JSON.stringify({ email: mia.email, create_user: false }),
+    })
+    expect(asked.status).toBe(200)
+    const { page: opened } = await mailTo(site.server.mail, mia.email)
+    const page = await site.page({ expectProblems: /.*/ })
+    await page.route('**/there*', (route) => route.fulfill({ status: 200, body: 'there' }))
+    await page.goto(opened.href)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/127\.0\.0\.2.*\/there#access_token=/)
   })
 
   it('waits for the network, and without its token leads to another one', async () => {

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Callback } from '../../platform/callback-address.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { arrivedCallback, checkSessionAgain, useSession } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
@@ -15,12 +16,22 @@ import { CONFIRM_WORDS } from './mail-copy.ts'
 /** /confirm: where the links of mails end, those that worked and those that did not. */
 export function ConfirmScreen() {
   usePageTitle('Your mail')
-  const session = useSession()
   // Of this visit alone: the page may be come back to later in the same tab.
   const [callback] = useState(arrivedCallback)
+  return <LinkEnd callback={callback} />
+}
+
+/** What came of a mail's link. */
+export function LinkEnd({ callback }: { callback: Callback | undefined }) {
+  const session = useSession()
+  const isForPassword = callback?.type === 'recovery'
   if (callback?.isHalfDone) return <Confirmed {...CONFIRM_WORDS.half} />
-  if (callback !== undefined && callback.errorCode !== '') return <LinkProblem {...linkTrouble(callback)} />
+  if (callback !== undefined && callback.errorCode !== '') {
+    return <LinkProblem {...linkTrouble(callback, isForPassword)} />
+  }
   if (session.status === 'loading') return <SpinnerPage onRetry={checkSessionAgain} />
+  // That page asks for the second factor by itself.
+  if (isForPassword) return <Navigate to={paths.resetPassword()} replace />
   if (awaitedCode(session) !== undefined) return <Navigate to={paths.login()} replace />
   if (session.status === 'signed-out') {
     return callback === undefined ? <Navigate to={paths.login()} replace /> : <LinkProblem {...linkTrouble(callback)} />
