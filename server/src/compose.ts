@@ -33,6 +33,7 @@ import { makeJobs } from './jobs/jobs.ts'
 import { makeLogger } from './logger.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
+import { serveMailbox } from './ports/mail/serve-mailbox.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
@@ -132,9 +133,8 @@ export async function compose(
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
   const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
   const { smtpUrl, from } = config.mail
-  const mailer = smtpUrl
-    ? makeSmtpMail({ url: smtpUrl, from })
-    : makeMailboxOnDisk({ folder: join(config.dataDir, 'mail'), from })
+  const mailFolder = join(config.dataDir, 'mail')
+  const mailer = smtpUrl ? makeSmtpMail({ url: smtpUrl, from }) : makeMailboxOnDisk({ folder: mailFolder, from })
   let servedAddress = `http://127.0.0.1:${config.server.port}`
   let stopping = false
 
@@ -239,6 +239,7 @@ export async function compose(
   )
   let extra: ExtraAddress | undefined
   let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
+  let mailbox: Awaited<ReturnType<typeof serveMailbox>> | undefined
   let closing: Promise<void> | undefined
 
   const close = async (): Promise<void> => {
@@ -250,6 +251,7 @@ export async function compose(
     mailer.close()
     await auth.close()
     metrics?.close()
+    mailbox?.close()
     await db.close()
   }
 
@@ -265,6 +267,8 @@ export async function compose(
       const { extraAddress } = config.server
       if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes: PROTOCOLS })
       if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
+      const { mailboxPort } = config.mail
+      if (mailboxPort !== undefined) mailbox = await serveMailbox(mailFolder, mailboxPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
       jobs.start()
       if (pages) void squeezePages(pages)

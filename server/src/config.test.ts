@@ -39,6 +39,7 @@ describe('readConfig', () => {
       from: 'Turfwise <turfwise@localhost>',
       pauseSeconds: 60,
       perHour: 30,
+      mailboxPort: undefined,
     })
     expect(config.database).toEqual({ url: undefined, poolMax: 10 })
     expect(config.weather).toMatchObject({ source: 'live', baseUrl: 'https://api.open-meteo.com', timeoutMs: 2500 })
@@ -84,6 +85,8 @@ describe('readConfig', () => {
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
     [{ PASSWORD_CHANGE_MIN: '7' }, 'PASSWORD_CHANGE_MIN'],
     [{ AUTH_PHONE: 'on' }, 'AUTH_PHONE'],
+    [{ MAILBOX_PORT: '8025', SMTP_URL: 'smtp://mail.example' }, 'MAILBOX_PORT'],
+    [{ MAILBOX_PORT: '8025', PUBLIC_URL: 'https://turfwise.example' }, 'MAILBOX_PORT'],
     [{ AUTH_WEB3: 'ethereum,bitcoin' }, 'AUTH_WEB3'],
     [{ SMS_WEBHOOK_URL: 'https://sms.example' }, 'SMS_WEBHOOK_SECRET'],
     [{ SMS_OUTBOX: 'yes' }, 'SMS_OUTBOX'],

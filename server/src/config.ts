@@ -74,6 +74,8 @@ export interface Config {
     pauseSeconds: number
     /** Most mails of all accounts in an hour. */
     perHour: number
+    /** Port on 127.0.0.1 that shows the mailbox on disk; undefined means nobody shows it. */
+    mailboxPort: number | undefined
   }
   /** Other services that people may sign in with, by the protocol's names. */
   providers: Partial<Record<'google' | 'apple' | 'github' | 'facebook', ProviderConfig>>
@@ -176,7 +178,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     providers: providersOf(v),
     sms: smsOf(v),
-    mail: { smtpUrl: v.SMTP_URL, from: v.SMTP_FROM, pauseSeconds: v.MAIL_PAUSE_SECONDS, perHour: v.MAIL_PER_HOUR },
+    mail: {
+      smtpUrl: v.SMTP_URL,
+      from: v.SMTP_FROM,
+      pauseSeconds: v.MAIL_PAUSE_SECONDS,
+      perHour: v.MAIL_PER_HOUR,
+      mailboxPort: v.MAILBOX_PORT,
+    },
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
     weather: {
       source: v.WEATHER_SOURCE,
@@ -362,6 +370,7 @@ const environment = z
     SMTP_FROM: sender.default('Turfwise <turfwise@localhost>'),
     MAIL_PAUSE_SECONDS: wholeNumber(0, 3600).default(60),
     MAIL_PER_HOUR: wholeNumber(1, 100_000).default(30),
+    MAILBOX_PORT: wholeNumber(0, 65535).optional(),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL_MAX: wholeNumber(2, 100).default(10),
     WEATHER_SOURCE: oneOf(['live', 'recorded']).default('live'),
@@ -417,6 +426,11 @@ const environment = z
       when: always,
     },
   )
+  .refine((values) => values.MAILBOX_PORT === undefined || (!values.SMTP_URL && !values.PUBLIC_URL), {
+    path: ['MAILBOX_PORT'],
+    error: "must not be set with SMTP_URL or PUBLIC_URL: it is for a computer of one's own",
+    when: always,
+  })
   .refine((values) => !values.METRICS_PORT || values.METRICS_PORT !== values.PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',

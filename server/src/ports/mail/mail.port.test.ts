@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { mailsIn, type ReadMail, readMail } from '../../../test/read-mail.ts'
 import type { Mail, Mailer } from './mail.port.ts'
 import { makeMailboxOnDisk } from './mailbox-on-disk.ts'
+import { type ReadMail, readMail, storedMails } from './read-mail.ts'
 import { makeSmtpMail } from './smtp-mail.ts'
 
 const FROM = 'Turfwise <garden@turfwise.example>'
@@ -64,7 +64,7 @@ async function onDisk(): Promise<Post & { folder: string }> {
   const home = await mkdtemp(join(tmpdir(), 'turfwise-mail-'))
   const folder = join(home, 'mail')
   cleanUps.push(() => rm(home, { recursive: true }))
-  return { folder, mailer: makeMailboxOnDisk({ folder, from: FROM }), arrived: () => mailsIn(folder) }
+  return { folder, mailer: makeMailboxOnDisk({ folder, from: FROM }), arrived: () => storedMails(folder) }
 }
 
 describe.each([

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMailboxOnDisk } from './mailbox-on-disk.ts'
+import { serveMailbox } from './serve-mailbox.ts'
+
+let folder: string
+let server: Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turfwise-mailbox-'))
+  server = await serveMailbox(join(folder, 'mail'), 0)
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (path = '/', host = '127.0.0.1'): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode, text }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it('shows each mail with its links, the newest first, and nothing of theirs as a page', async () => {
+  expect((await ask()).text).toContain('No mail yet.')
+  const mailbox = makeMailboxOnDisk({ folder: join(folder, 'mail'), from: 'Turfwise <turfwise@localhost>' })
+  const mail = { to: 'mia@example.com', subject: 'First 草', text: 'Open http://127.0.0.1/x?a=1&b=2 now', html: '<p>x' }
+  await mailbox.send(mail)
+  await mailbox.send({ ...mail, subject: 'Second <script>alert(1)</script>', text: '<img src=x onerror=alert(1)>' })
+  mailbox.close()
+  const { status, text } = await ask()
+  expect(status).toBe(200)
+  expect(text).toContain('<h2>First 草</h2>')
+  expect(text).toContain('<a href="http://127.0.0.1/x?a=1&amp;b=2">')
+  expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
+  expect(text).not.toMatch(/<script|<img/)
+})
+
+it.each(['evil.example', '127.0.0.1.evil.example', '10.0.0.1'])(
+  'answers nobody who asks by the name %s',
+  async (host) => {
+    expect((await ask('/', host)).status).toBe(403)
+  },
+)
+
+it('has one page', async () => {
+  expect((await ask('/../secrets.json')).status).toBe(404)
+})
