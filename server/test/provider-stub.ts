@@ -158,3 +158,15 @@ export async function throughProvider(start: string | URL): Promise<URL> {
 const isEnd = (url: URL): boolean => !url.pathname.endsWith('/callback') && !/authorize|dialog/.test(url.pathname)
 
 export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1))
+
+/** The session's token that an end carries; empty when there is none. */
+export const accessTokenOf = (end: URL): string => fragmentOf(end).get('access_token') ?? ''
+
+/** The error of an end: in query and fragment, since programs read either, and with nothing that opens anything. */
+export function errorCodeOf(end: URL): string | null {
+  const code = end.searchParams.get('error_code')
+  const opens = accessTokenOf(end) !== '' || end.searchParams.has('code')
+  if (opens || fragmentOf(end).get('error_code') !== code)
+    throw new Error(`not an error as it should be: ${end.search}`)
+  return code
+}

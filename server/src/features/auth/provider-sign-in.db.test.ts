@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Provider } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, authClient, freshEmail, movableClock } from '../../../test/auth-client.ts'
@@ -238,6 +240,19 @@ describe('a provider that is not there', () => {
     await gone.close()
     const answer = await ask(alone.url, 'GET', '/auth/v1/authorize?provider=google')
     expect([answer.status, answer.body.code]).toEqual([503, 'unexpected_failure'])
+    await alone.close()
+  })
+
+  it('is a 503 while it stays silent', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const settings = { ...stub.env(['GOOGLE']), AUTH_GOOGLE_URL: `http://127.0.0.1:${port}` }
+    const alone = await startTestServer({ env: settings })
+    const answer = await ask(alone.url, 'GET', '/auth/v1/authorize?provider=google')
+    expect([answer.status, answer.body.code]).toEqual([503, 'unexpected_failure'])
+    silent.closeAllConnections()
+    silent.close()
     await alone.close()
   })
 })
