@@ -15,13 +15,13 @@ const WORDS: Readonly<Record<string, OpenLinkWords>> = {
   signup: CONFIRM,
   recovery: {
     title: 'Choose a new password',
-    text: 'You are signed in, and choose the password on the next page.',
+    text: 'This signs you in here. You choose the password on the next page.',
     submit: 'Go on',
   },
-  magiclink: { title: 'Sign in to Turfwise', text: 'You are signed in on this device.', submit: 'Sign in' },
+  magiclink: { title: 'Sign in to Turfwise', text: 'This signs you in on this device.', submit: 'Sign in' },
   invite: {
     title: 'You are invited to Turfwise',
-    text: 'Your account is ready. You choose its password on the next page.',
+    text: 'This opens your account. You choose its password on the next page.',
     submit: 'Accept the invitation',
   },
   email_change: {
