@@ -24,8 +24,10 @@ export function testLooks(
     await picture(narrow, '320')
     await expectFits(narrow)
     const large = await open(PHONE)
-    await large.evaluate(() => {
+    await large.evaluate(async () => {
       document.documentElement.style.fontSize = '200%'
+      // What measures itself answers a frame later.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
     })
     await picture(large, '200')
     await expectFits(large)

@@ -98,6 +98,8 @@ describe('what is fixed at the foot', () => {
     if (as === undefined) throw new Error('no account')
     const page = await site.page({ ...PHONE, height: 560, as })
     await page.goto('/tasks?filter=all')
+    // Letters of another width than the first ones move the rows.
+    await page.evaluate(() => document.fonts.ready)
     await ring(page, 'Clean the spreader').focus()
     const focus = await ring(page, 'Clean the spreader').boundingBox()
     const add = await page.getByRole('button', { name: 'Create Task', exact: true }).boundingBox()

@@ -20,7 +20,7 @@ export function FailurePlate({ title, text, retrying, onRetry }: FailurePlatePro
         <Button
           look="secondary"
           size="small"
-          className="mt-3"
+          className="mt-3 max-w-full whitespace-normal!"
           busy={retrying}
           busyText="Trying again..."
           onClick={onRetry}
