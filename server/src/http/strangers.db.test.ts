@@ -99,10 +99,12 @@ function queryOf(route: MountedRoute): fc.Arbitrary<string> {
   const none = fc.constant({})
   const fields = schema === undefined ? none : fc.oneof(none, fromSchema(schema as $ZodType, values.forField))
   const userId = fc.constantFrom({}, {}, ...others.victims.map(({ id }) => ({ userId: id })))
-  return fc.tuple(fields, userId).map(([made, added]) => {
+  // A name that stands twice is a list to whoever reads it.
+  const times = fc.constantFrom(1, 1, 1, 2)
+  return fc.tuple(fields, userId, times).map(([made, added, count]) => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...(made as object), ...added })) {
-      if (value !== undefined) query.set(name, String(value))
+      for (let time = 0; value !== undefined && time < count; time += 1) query.append(name, String(value))
     }
     return query.size === 0 ? '' : `?${query}`
   })
@@ -131,21 +133,26 @@ const whoAsks = (route: MountedRoute): fc.Arbitrary<Who> => {
   return fc.constantFrom(...all, ...(route.url.startsWith('/auth/v1/') ? [] : (['the password alone'] as const)))
 }
 
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { 'x-upsert': 'true', 'cache-control': 'public, max-age=1e9, no-transform' },
+  { 'x-metadata': '!not base64!', range: 'bytes=9-2,0-', 'if-none-match': 'W/"', 'if-modified-since': 'never' },
+  { redirect_to: 'javascript:alert(1)', 'x-forwarded-host': 'evil.example', 'accept-language': 'x'.repeat(3000) },
+  { 'x-http-method-override': 'DELETE', 'x-original-url': '/auth/v1/admin/users', prefer: 'return=representation' },
+]
+
 const headersOf = (who: Who, route: MountedRoute): fc.Arbitrary<Record<string, string>> => {
   const token = tokens.get(who)
-  return fc
-    .constantFrom({}, {}, {}, { 'idempotency-key': vera.idempotencyKey }, { 'x-upsert': 'true' })
-    .map((chosen) => ({
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(reads(route)
-        ? {}
-        : { 'content-type': PROTOCOL_BODIES[nameOf(route)] === 'a file' ? 'application/pdf' : 'application/json' }),
-      'x-supabase-api-version': '2024-01-01',
-      // Nothing but the token says who asks.
-      cookie: `tw_in=1; user_id=${vera.id}`,
-      'x-user-id': vera.id,
-      ...chosen,
-    }))
+  return fc.constantFrom({}, {}, {}, { 'idempotency-key': vera.idempotencyKey }, ...ODD_HEADERS).map((chosen) => ({
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(reads(route)
+      ? {}
+      : { 'content-type': PROTOCOL_BODIES[nameOf(route)] === 'a file' ? 'application/pdf' : 'application/json' }),
+    'x-supabase-api-version': '2024-01-01',
+    // Nothing but the token says who asks.
+    cookie: `tw_in=1; user_id=${vera.id}`,
+    'x-user-id': vera.id,
+    ...chosen,
+  }))
 }
 
 const requestOf = (route: MountedRoute): fc.Arbitrary<{ who: Who; request: RawRequest }> =>
