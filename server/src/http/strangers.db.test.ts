@@ -91,8 +91,24 @@ function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
   const body = fromSchema(schema as $ZodType, values.forField)
   // The names under which others would expect whose it is.
   const more = fc.constantFrom({}, {}, ...others.victims.map(({ id }) => ({ userId: id, user_id: id, owner: id, id })))
-  return fc.tuple(more, body).map(([added, made]) => Buffer.from(JSON.stringify({ ...added, ...(made as object) })))
+  return fc
+    .tuple(more, body, spoiling)
+    .map(([added, made, spoil]) => Buffer.from(JSON.stringify(spoil({ ...added, ...(made as object) }))))
 }
+
+/** Now and then something else than a text or number stands where one is expected. */
+const spoiling = fc
+  .tuple(
+    fc.nat({ max: 4 }),
+    fc.nat(),
+    fc.constantFrom<unknown>([], ['a', 'b'], { $ne: null }, null, -0.5, '\u0000', '\ud800'),
+  )
+  .map(([turn, place, value]) => (body: Record<string, unknown>): object => {
+    const names = Object.keys(body)
+    const name = names[place % names.length]
+    if (turn > 0 || name === undefined) return body
+    return { ...body, [name]: value, ['__proto__']: { role: 'admin' }, constructor: { prototype: { role: 'admin' } } }
+  })
 
 function queryOf(route: MountedRoute): fc.Arbitrary<string> {
   const schema = isProtocol(route) ? PROTOCOL_QUERY : route.schema.querystring
