@@ -111,10 +111,11 @@ describe('the picture of a person', () => {
 
   it('is chosen and removed by keyboard alone', async () => {
     const { page } = await openSettings(DESKTOP)
+    // Before the keys: the browser has to be told that it is to ask us.
+    const asked = page.waitForEvent('filechooser')
     await tabTo(page, /^Add photo$/)
     await page.keyboard.press('Enter')
     await tabTo(page, /^Choose Photo$/)
-    const asked = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
     await (await asked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
     await toastWith(page, 'success', 'Photo added!')
