@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { OwnSecurity } from '../auth/auth.public.ts'
-import type { OwnFile, OwnFiles } from '../storage/own-files.ts'
+import type { OwnFile, OwnFiles } from '../storage/storage.public.ts'
 import { ownRows, readOneMoment } from './own-data.store.ts'
 
 export interface ExportNeeds {

@@ -23,6 +23,8 @@ import { storageService } from './storage.routes.ts'
 import { makeSweep } from './sweep.ts'
 import { makeUpload } from './upload-object.ts'
 
+export type { OwnFile, OwnFiles } from './own-files.ts'
+
 export interface StorageNeeds {
   db: Database
   clock: Clock
