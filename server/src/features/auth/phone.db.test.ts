@@ -349,6 +349,17 @@ describe('messages to phones', () => {
     await strict.close()
   })
 
+  it('go to ten numbers an hour from one account', async () => {
+    const strict = await startTestServer({ env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', SMS_PER_HOUR: '1000' } })
+    const { token } = await signUp(strict.url)
+    const ends: number[] = []
+    for (let count = 0; count < 11; count += 1) {
+      ends.push((await ask(strict.url, 'PUT', '/auth/v1/user', { token, body: { phone: freshPhone() } })).status)
+    }
+    expect(ends).toEqual([...Array(10).fill(200), 429])
+    await strict.close()
+  })
+
   it('a sign-in is refused for want of an account only where the operator wants that told', async () => {
     const telling = await startTestServer({
       env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', AUTH_UNKNOWN_EMAIL: 'refused' },

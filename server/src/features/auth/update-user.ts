@@ -3,10 +3,12 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/queryable.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { RateLimits } from '../../http/rate-limit.ts'
 import type { AccessChanges } from './access-changes.ts'
 import type { LinkWish } from './account-mails.ts'
 import { findUser, findUserByEmail, identitiesOf, lockUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
+import { SMS_ACCOUNT_LIMIT } from './auth-limits.ts'
 import type { ByPhone } from './by-phone.ts'
 import { checkNewPassword, type NewPassword, type NewPasswordNeeds } from './check-new-password.ts'
 import { askEmailChange } from './confirm-email.store.ts'
@@ -28,6 +30,7 @@ export interface UpdateUserNeeds extends NewPasswordNeeds {
   changes: AccessChanges
   post: Post
   mailLimits: MailLimits
+  limits: RateLimits
   /** Undefined where phones open no account. */
   byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }
@@ -50,9 +53,10 @@ async function checkNewEmail(needs: UpdateUserNeeds, user: AuthUser, email: stri
   if (user.email !== null) await needs.mailLimits.consume(user.email)
 }
 
-async function checkNewPhone(needs: UpdateUserNeeds, phone: string): Promise<void> {
+async function checkNewPhone(needs: UpdateUserNeeds, user: AuthUser, phone: string): Promise<void> {
   if (!needs.byPhone) throw new AuthError('phone_provider_disabled')
   if (await findUserByPhone(needs.db, phone)) throw new AuthError('phone_exists')
+  await needs.limits.consume(SMS_ACCOUNT_LIMIT, `user:${user.id}`)
   await needs.byPhone.smsLimits.consume(phone)
 }
 
@@ -119,7 +123,7 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     const passwordHash =
       password && (await checkNewPassword(needs, { actor, user, wanted: password, now: clock.now() }))
     if (newEmail !== undefined) await checkNewEmail(needs, user, newEmail)
-    if (newPhone !== undefined) await checkNewPhone(needs, newPhone)
+    if (newPhone !== undefined) await checkNewPhone(needs, user, newPhone)
 
     const ended = await db.transaction((tx) =>
       change(needs, tx, actor, { newEmail, newPhone, passwordHash, data, wish }),
