@@ -50,7 +50,9 @@ export async function startDoors(root: string, env: Record<string, string>, conn
     async inTurn(visitors, seconds) {
       const groups = visitors.map((each) => ({ each, turn: { next: 0 }, slices: [] as Slice[] }))
       for (let count = 0; count < seconds * SLICES_PER_SECOND; count += 1) {
-        for (const { each, turn, slices } of groups) slices.push(await slice(each, turn))
+        // Each goes first as often as last.
+        const order = count % 2 === 0 ? groups : groups.toReversed()
+        for (const { each, turn, slices } of order) slices.push(await slice(each, turn))
       }
       return groups.map(({ slices }) => {
         const sum = (of: (one: Slice) => number): number => slices.reduce((total, one) => total + of(one), 0)
