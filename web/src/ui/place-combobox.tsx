@@ -149,7 +149,7 @@ function PlaceList({ id, open, places, active, choose }: PlaceListProps) {
           role="option"
           aria-selected={index === active}
           className={cx(
-            'flex min-h-11 cursor-pointer items-center gap-2 rounded-[7px] border-2 border-transparent px-2 text-ink-2 hover:bg-press',
+            'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-[7px] border-2 border-transparent px-2 text-ink-2 hover:bg-press',
             index === active && 'border-ink! bg-press',
           )}
           // Before the field loses the focus and the list goes.
@@ -157,7 +157,7 @@ function PlaceList({ id, open, places, active, choose }: PlaceListProps) {
           onClick={() => choose(place)}
         >
           <MapPin className="size-4.5 shrink-0" strokeWidth={2.25} aria-hidden />
-          <b className="text-ink">{place.name}</b>
+          <b className="min-w-0 text-ink wrap-anywhere">{place.name}</b>
           <span className="ml-auto text-right">{stateInFull(place.state)}</span>
         </div>
       ))}
