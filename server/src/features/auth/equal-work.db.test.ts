@@ -16,7 +16,14 @@ const hashes = createHook({
 
 let server: TestServer
 beforeAll(async () => {
-  const env = { AUTH_CONFIRM_EMAIL: 'on', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000', RATE_LIMIT_FACTOR: '50' }
+  const phones = { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', SMS_PER_HOUR: '1000' }
+  const env = {
+    ...phones,
+    AUTH_CONFIRM_EMAIL: 'on',
+    MAIL_PAUSE_SECONDS: '0',
+    MAIL_PER_HOUR: '1000',
+    RATE_LIMIT_FACTOR: '50',
+  }
   server = await startTestServer({ env })
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -62,6 +69,39 @@ const CALLS: readonly [what: string, path: string, more: object, leastHashes: nu
   ['a confirmation once more', '/resend', { type: 'signup' }, 0],
   ['a change of address once more', '/resend', { type: 'email_change' }, 0],
 ]
+
+const BY_PHONE: typeof CALLS = [
+  ['a wrong password', '/token?grant_type=password', { password: 'not-this-one' }, 1],
+  ['a sign-up', '/signup', { password: PASSWORD }, 1],
+  ['a sign-in code', '/otp', { create_user: false }, 0],
+  ['a confirmation once more', '/resend', { type: 'sms' }, 0],
+  ['a change of number once more', '/resend', { type: 'phone_change' }, 0],
+]
+
+let lastPhone = 61_491_570_006
+function freshPhone(): string {
+  lastPhone += 1
+  return String(lastPhone)
+}
+
+it.each(BY_PHONE)(
+  'does the same work for %s, whether a number has an account or not',
+  async (_what, path, more, least) => {
+    const of = async (phone: string) => askFor(path, { phone, ...more })
+    const known = async (confirmed: boolean): Promise<string> => {
+      const [email, phone] = [await existing(true), freshPhone()]
+      const values = [email, phone, confirmed]
+      const set = 'phone = $2, phone_confirmed_at = case when $3 then now() end'
+      await server.app.db.query(`update auth.users set ${set} where email = $1`, values)
+      return phone
+    }
+    await of(freshPhone())
+    const unknown = await of(freshPhone())
+    expect(unknown.hashes).toBeGreaterThanOrEqual(least)
+    expect(await of(await known(true)), 'confirmed').toEqual(unknown)
+    expect(await of(await known(false)), 'not confirmed').toEqual(unknown)
+  },
+)
 
 it.each(CALLS)(
   'does the same work for %s, whether an address has an account or not',
