@@ -96,6 +96,7 @@ describe('two-factor authentication', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'New backup codes' }).click()
     const field = page.getByLabel(/^Code of your authenticator app/)
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await field.fill(wrongCode(secret, clock))
     await page.getByRole('button', { name: 'Make new codes' }).click()
     await failureToast(page, 'Failed to make new backup codes.')

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TWO_FACTOR_WORDS } from './two-factor-copy.ts'
@@ -10,14 +10,27 @@ interface TwoFactorCodeProps {
   error: string | undefined
   /** A backup code may stand in for the digits. */
   orBackup?: boolean
+  /** What was pressed to get here is gone. */
+  takesFocus?: boolean
   onCode: (code: string) => void
 }
 
 /** One field and its button. */
-export function TwoFactorCode({ label, submit, busy, error, orBackup = false, onCode }: TwoFactorCodeProps) {
+export function TwoFactorCode({
+  label,
+  submit,
+  busy,
+  error,
+  orBackup = false,
+  takesFocus = false,
+  onCode,
+}: TwoFactorCodeProps) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return

@@ -136,6 +136,7 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
               busy={renew.isPending}
               error={wordsAtField(renew.error)}
               orBackup
+              takesFocus
               onCode={(code) => renew.mutate(code)}
             />
             <Cancel onCancel={rest} />
