@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { jpeg, jpegOf, pdf, phonePhoto, png } from '../server/test/pictures.ts'
 import { storageClient } from '../server/test/storage-client.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 import { type Account, DESKTOP } from './harness.ts'
 import { openUploadPage } from './upload-page/open-upload-page.ts'
 import { useSite } from './use-site.ts'
@@ -96,8 +97,8 @@ describe('the upload control', () => {
   it('refuses what is too large, by the byte, and takes the rest [UPLOAD-02, UPLOAD-01]', async () => {
     const { page, account } = await openUploadPage(site, { files: 3 })
     await picker(page).setInputFiles([
-      chosen('just-right.jpg', await jpegOf(10 * MB)),
-      chosen('a-byte-more.jpg', await jpegOf(10 * MB + 1)),
+      await fileOnDisk('just-right.jpg', await jpegOf(10 * MB)),
+      await fileOnDisk('a-byte-more.jpg', await jpegOf(10 * MB + 1)),
     ])
     await toastWith(page, 'destructive', 'File too large', 'Some files exceed the 10MB limit')
     await page.getByText('Not added: a-byte-more.jpg. Some files exceed the 10MB limit.').waitFor()
