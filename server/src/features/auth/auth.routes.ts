@@ -17,9 +17,9 @@ import {
   TOKEN_ACCOUNT_LIMIT,
   TOKEN_LIMIT,
 } from './auth-limits.ts'
-import { type ByPhone, checkPhone } from './by-phone.ts'
 import { allowOtherOrigins } from './cors.ts'
 import type { SessionView } from './issue-session.ts'
+import { type ByPhone, checkPhone } from './phone/by-phone.ts'
 import type { presentUser } from './present-user.ts'
 import type { Redirects } from './redirects.ts'
 import { HEALTH, type ServiceSettings } from './settings.ts'

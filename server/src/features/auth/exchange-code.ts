@@ -5,9 +5,9 @@ import type { ProviderTokens } from '../../ports/oauth-provider/oauth-provider.p
 import { identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import { challengeOf, flowCodeHash } from './flow-code.ts'
-import type { FlowSeals } from './flow-seals.ts'
 import { endFlow, type FlowState, lockFlowByCode } from './flow-states.store.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
+import type { FlowSeals } from './providers/flow-seals.ts'
 import type { Caller } from './users-rows.ts'
 
 /** What a provider gave for its own calls, as the protocol hands it on: once, with the session. */

@@ -5,10 +5,10 @@ import { otpBody, recoverBody, resendBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { OTP_LIMIT, RECOVER_LIMIT, RESEND_LIMIT } from './auth-limits.ts'
-import { type ByPhone, checkPhone } from './by-phone.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { MailRequests } from './mail-requests.ts'
 import { checkData, checkEmail } from './new-user.ts'
+import { type ByPhone, checkPhone } from './phone/by-phone.ts'
 import type { Redirects } from './redirects.ts'
 
 export interface MailRoutesNeeds {

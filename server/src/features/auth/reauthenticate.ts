@@ -4,9 +4,9 @@ import type { Actor } from '../../http/actor.ts'
 import { sendToken } from './account-mails.ts'
 import { findUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
-import type { ByPhone } from './by-phone.ts'
 import type { MailLimits } from './mail-limits.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
+import type { ByPhone } from './phone/by-phone.ts'
 import type { Post } from './post.ts'
 
 /**

@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts'
 import { type AttemptNeeds, beginAttempt } from './begin-attempt.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { findUserByPhone } from './phones.store.ts'
+import { findUserByPhone } from './phone/phones.store.ts'
 import { renewHash } from './update-user.store.ts'
 import type { Caller, Login } from './users-rows.ts'
 

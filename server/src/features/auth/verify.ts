@@ -7,13 +7,13 @@ import { hasAdmin, identitiesOf, lockUser, noteSignIn } from './accounts.store.t
 import { AuthError } from './auth-error.ts'
 import { changeEmail, confirmEmail, noteHalfConfirmed } from './confirm-email.store.ts'
 import { issueFlowCode } from './flow-code.ts'
-import { noteEmailProven } from './identities.store.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import { findTokenByHash, type StoredToken, spendToken, takeTry, voidTokens } from './one-time-tokens.store.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
+import { confirmNumber, confirmNumberChange } from './phone/verify-phone.ts'
 import type { Post } from './post.ts'
+import { noteEmailProven } from './providers/identities.store.ts'
 import type { AuthUser, Caller } from './users-rows.ts'
-import { confirmNumber, confirmNumberChange } from './verify-phone.ts'
 
 export interface VerifyNeeds extends SessionNeeds {
   db: Database

@@ -1,0 +1,87 @@
+import { FREE_FAILURES } from '@turfwise/domain/auth/failure-delay'
+import { failedAttempts } from '@turfwise/domain/security/attempts'
+import type { Actor } from '../../../http/actor.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { countedAddress } from '../../../http/counted-address.ts'
+import { identitiesOf } from '../accounts.store.ts'
+import { inApiTerms } from '../api-terms.ts'
+import { countBackupCodes } from '../factors/backup-codes.store.ts'
+import { readFailures } from '../password-failures.store.ts'
+import { presentUser } from '../present-user.ts'
+import { addressesOf, endSessions } from '../sessions.store.ts'
+import type { AuthUser } from '../users-rows.ts'
+import { deleteOwnAccount } from './own-account.ts'
+import type { OwnSecurityNeeds } from './own-needs.ts'
+import { changeOwnPassword, loginOf, ownUser } from './own-password.ts'
+import { type OwnSession, passwordChangedAt, sessionsOf } from './own-sessions.store.ts'
+import { disableTwoFactor, type EnabledTwoFactor, enableTwoFactor } from './own-two-factor.ts'
+
+export interface SecurityState {
+  twoFactorEnabled: boolean
+  lastPasswordChange: Date | null
+  failedLoginAttempts: number
+  lockedUntil: Date | null
+  backupCodesLeft: number
+}
+
+/** What a person may see and do about the security of their own account. Refuses in the terms of the app's calls. */
+export interface OwnSecurity {
+  state(actor: Actor): Promise<SecurityState>
+  sessions(actor: Actor): Promise<OwnSession[]>
+  /** @returns how many ended */
+  endSessions(actor: Actor, which: { only: string } | 'others'): Promise<number>
+  /** @returns when */
+  changePassword(actor: Actor, given: { current: string; wanted: string; ip: string }): Promise<Date>
+  enableTwoFactor(actor: Actor): Promise<EnabledTwoFactor>
+  disableTwoFactor(actor: Actor): Promise<void>
+  /** Account, identities, factors and sessions, without anything that opens them. */
+  export(actor: Actor): Promise<{ account: object; sessions: object[] }>
+  deleteAccount(actor: Actor, given: { password: string | undefined; ip: string }): Promise<void>
+}
+
+/** One counter for each way in: from anywhere, from each address where the owner is known, and for codes. */
+async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
+  const { accountKeys } = needs
+  const login = loginOf(user)
+  const known = new Set((await addressesOf(needs.db, login)).map(countedAddress))
+  const keys = [undefined, ...known].map((address) => accountKeys.ofAttempt(login, address))
+  const counters = await readFailures(needs.db, [...keys, accountKeys.ofCode(user.id)])
+  return failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
+}
+
+export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
+  const { db, changes } = needs
+  return {
+    async state(actor) {
+      const user = await ownUser(needs, actor)
+      const [changedAt, attempts, backupCodesLeft] = await Promise.all([
+        passwordChangedAt(db, user.id),
+        attemptsOn(needs, user),
+        countBackupCodes(db, user.id),
+      ])
+      return {
+        twoFactorEnabled: user.factors.some(({ status }) => status === 'verified'),
+        lastPasswordChange: changedAt ?? null,
+        failedLoginAttempts: attempts.count,
+        lockedUntil: attempts.lockedUntil,
+        backupCodesLeft,
+      }
+    },
+    sessions: (actor) => sessionsOf(db, actor.userId),
+    async endSessions(actor, which) {
+      const ended = await endSessions(db, actor.userId, which === 'others' ? { except: actor.sessionId } : which)
+      if (which !== 'others' && ended.length === 0) throw new ApiError('session/not-found')
+      changes.noteEnded(ended)
+      return ended.length
+    },
+    changePassword: (actor, given) => inApiTerms(() => changeOwnPassword(needs, actor, given)),
+    enableTwoFactor: (actor) => inApiTerms(() => enableTwoFactor(needs, actor)),
+    disableTwoFactor: (actor) => inApiTerms(() => disableTwoFactor(needs, actor)),
+    async export(actor) {
+      const user = await ownUser(needs, actor)
+      const [identities, sessions] = await Promise.all([identitiesOf(db, user.id), sessionsOf(db, user.id)])
+      return { account: presentUser(user, identities), sessions }
+    },
+    deleteAccount: (actor, given) => inApiTerms(() => deleteOwnAccount(needs, actor, given)),
+  }
+}

@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/queryable.ts'
+import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
+import type { Sealer } from '../../../sealed.ts'
+import type { NewUserNeeds } from '../new-user.ts'
+import { writeNewPhoneUser } from './new-phone-user.ts'
+import { lockPhoneChange, lockUserByPhone } from './phones.store.ts'
+import type { SmsPost } from './sms-post.ts'
+
+const asked = { phone: z.string(), channel: z.enum(['sms', 'whatsapp']) }
+const data = z.record(z.string(), z.unknown())
+const smsRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sign-in'), createUser: z.boolean(), data, ...asked }),
+  z.object({ kind: z.literal('sign-up'), id: z.string(), passwordHash: z.string(), data, ...asked }),
+  z.object({ kind: z.literal('confirmation'), ...asked }),
+  z.object({ kind: z.literal('phone_change'), ...asked }),
+])
+
+/** What somebody without a session asks for a phone number, which may or may not have an account. */
+export type SmsRequest = z.infer<typeof smsRequest>
+
+export interface SmsRequests {
+  /** Answers at once and alike, whoever the number belongs to; what follows from it is found out by the job. */
+  ask(request: SmsRequest): Promise<void>
+  job: QueuedJob
+}
+
+export interface SmsRequestsNeeds extends Pick<NewUserNeeds, 'writeProfile'> {
+  db: Database
+  clock: Clock
+  enqueue: Enqueue
+  sealer: Sealer
+  smsPost: Pick<SmsPost, 'sendCode'>
+}
+
+const SMS_REQUEST = 'auth-sms-request'
+const sealedJob = z.object({ sealed: z.string() })
+
+async function serve(needs: SmsRequestsNeeds, tx: Queryable, request: SmsRequest): Promise<void> {
+  const { phone, channel } = request
+  const at = needs.clock.now()
+  const send = (kind: 'sms' | 'sms_confirmation', userId: string): Promise<void> =>
+    needs.smsPost.sendCode(tx, { userId, kind, phone, channel, at })
+
+  if (request.kind === 'phone_change') {
+    const user = await lockPhoneChange(tx, phone)
+    if (!user || user.newPhone === null) return
+    return needs.smsPost.sendCode(tx, { userId: user.id, kind: 'phone_change', phone: user.newPhone, channel, at })
+  }
+  const user = await lockUserByPhone(tx, phone)
+  if (request.kind === 'sign-in') {
+    if (user) return send('sms', user.id)
+    if (!request.createUser) return
+    const given = { id: uuidv7(), phone, passwordHash: null, data: request.data, confirmed: false, at }
+    const made = await writeNewPhoneUser(tx, needs, given)
+    return made && send('sms', made.id)
+  }
+  // An account that waits for its confirmation keeps its password and its name: they may be its owner's.
+  if (user) return user.phoneConfirmedAt ? undefined : send('sms_confirmation', user.id)
+  if (request.kind === 'confirmation') return
+  const { id, passwordHash } = request
+  const made = await writeNewPhoneUser(tx, needs, { id, phone, passwordHash, data: request.data, confirmed: false, at })
+  return made && send('sms_confirmation', made.id)
+}
+
+export function makeSmsRequests(needs: SmsRequestsNeeds): SmsRequests {
+  return {
+    ask: (request) => needs.enqueue(SMS_REQUEST, { sealed: needs.sealer.seal(JSON.stringify(request)) }),
+    job: {
+      name: SMS_REQUEST,
+      async run(given) {
+        const request = smsRequest.parse(JSON.parse(needs.sealer.open(sealedJob.parse(given).sealed)))
+        await needs.db.transaction((tx) => serve(needs, tx, request))
+      },
+    },
+  }
+}

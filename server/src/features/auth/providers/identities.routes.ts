@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import type { Actor, Authenticate } from '../../../http/actor.ts'
+import type { RateLimits } from '../../../http/rate-limit.ts'
+import type { AuthMount } from '../auth.routes.ts'
+import { AuthError } from '../auth-error.ts'
+import { IDENTITY_LIMIT } from '../auth-limits.ts'
+import { assuranceOfActor } from '../factors/factors-assurance.ts'
+import type { Redirects } from '../redirects.ts'
+import type { makeBeginProviderFlow } from './begin-provider-flow.ts'
+import { wishOf } from './provider.routes.ts'
+import type { ProviderNeeds } from './provider-needs.ts'
+import type { makeUnlinkIdentity } from './unlink-identity.ts'
+
+export interface IdentitiesRoutesNeeds extends ProviderNeeds {
+  authenticate: Authenticate
+  limits: RateLimits
+  redirects: Redirects
+  beginFlow: ReturnType<typeof makeBeginProviderFlow>
+  unlinkIdentity: ReturnType<typeof makeUnlinkIdentity>
+}
+
+/**
+ * Who may change the ways into their own account: whoever is signed in, with the second factor where there is one, on a
+ * server that lets people link by hand.
+ * @throws AuthError manual_linking_disabled, insufficient_aal, session_not_found
+ */
+export async function requireLinker(
+  needs: Pick<IdentitiesRoutesNeeds, 'authenticate' | 'db' | 'manualLinking'>,
+  request: FastifyRequest,
+): Promise<Actor> {
+  const actor = await needs.authenticate(request.headers.authorization)
+  if (!needs.manualLinking) throw new AuthError('manual_linking_disabled')
+  const { aal, hasVerifiedFactor } = await assuranceOfActor(needs.db, actor)
+  if (hasVerifiedFactor && aal === 'aal1') throw new AuthError('insufficient_aal')
+  return actor
+}
+
+/** The ways into one's own account. */
+export const identitiesRoutes =
+  (needs: IdentitiesRoutesNeeds): AuthMount =>
+  (app, { limitedBy }) => {
+    const options = { ...limitedBy(IDENTITY_LIMIT), exposeHeadRoute: false }
+    app.get('/user/identities/authorize', options, async (request, reply) => {
+      const actor = await requireLinker(needs, request)
+      const url = await needs.beginFlow({ ...wishOf(request, needs.redirects), linkingUserId: actor.userId })
+      const { skip_http_redirect: staysHere } = request.query as { skip_http_redirect?: unknown }
+      return staysHere === 'true' ? { url } : reply.code(302).header('location', url).send()
+    })
+    app.delete('/user/identities/:id', limitedBy(IDENTITY_LIMIT), async (request) => {
+      const actor = await requireLinker(needs, request)
+      const { id } = request.params as { id: string }
+      if (!isUuid(id)) {
+        throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
+      }
+      await needs.unlinkIdentity(actor, id.toLowerCase())
+      return {}
+    })
+  }
