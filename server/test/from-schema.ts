@@ -67,3 +67,17 @@ export function fromSchema(given: $ZodType, valuesFor: ValuesFor, name = ''): fc
 }
 
 const RECORD_FIELDS = ['name', 'role', 'sub', 'user_id', 'email', 'width', 'provider']
+
+/** Now and then something else than a text or number stands where one is expected. */
+export const spoiling = fc
+  .tuple(
+    fc.nat({ max: 4 }),
+    fc.nat(),
+    fc.constantFrom<unknown>([], ['a', 'b'], { $ne: null }, null, -0.5, '\u0000', '\ud800'),
+  )
+  .map(([turn, place, value]) => (body: Record<string, unknown>): object => {
+    const names = Object.keys(body)
+    const name = names[place % names.length]
+    if (turn > 0 || name === undefined) return body
+    return { ...body, [name]: value, ['__proto__']: { role: 'admin' }, constructor: { prototype: { role: 'admin' } } }
+  })

@@ -87,6 +87,9 @@ export const PROTOCOL_BODIES: Readonly<Record<string, $ZodType | typeof file>> =
   'DELETE /storage/v1/cdn/:bucket/*': none,
 }
 
+/** Calls whose body is a form, as a provider's page posts it. */
+export const SENT_AS_FORM: readonly string[] = ['POST /auth/v1/callback']
+
 /** Fields that a call of the two protocols may read from its query. */
 export const PROTOCOL_QUERY: $ZodType = z.object({
   ...{ token: text, type: text, redirect_to: text, scope: text, grant_type: text, provider: text, scopes: text },

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { ask, PASSWORD, signUp } from '../../test/auth-client.ts'
-import { fromSchema } from '../../test/from-schema.ts'
+import { fromSchema, spoiling } from '../../test/from-schema.ts'
 import { type MountedRoute, withMountedRoutes } from '../../test/mounted-routes.ts'
 import { PROTOCOL_BODIES, PROTOCOL_QUERY } from '../../test/protocol-bodies.ts'
+import { type ProviderStub, startProviderStub } from '../../test/provider-stub.ts'
 import { type RawRequest, rawClient } from '../../test/raw-request.ts'
 import { newRichGardener, type RichGardener, signInAs } from '../../test/rich-gardener.ts'
+import { isAside, isForm, isOpen, isProtocol, nameOf, reads, typeOf } from '../../test/route-kinds.ts'
 import { type RowsOf, rowsOf } from '../../test/rows-of.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { foundIn, type Values, VICTIMS_PHONE, valuesOf } from '../../test/strangers-values.ts'
@@ -19,14 +21,10 @@ const BY_MAIL = /\/auth\/v1\/(otp|magiclink|recover|resend|verify)$/
 const TRACES = ['recovery_sent_at', 'confirmation_sent_at', 'email_change_sent_at', 'updated_at']
 const TRACE_TABLES = /^auth\.(one_time_tokens|flow_states) /
 
-/** Calls that let everybody in, with whatever token they send. */
-const isOpen = ({ method, url }: MountedRoute): boolean => method === 'OPTIONS' || OPEN.test(url)
-const OPEN =
-  /^\/(healthz|readyz|api\/(places|openapi\.json)|auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|settings|health|\.well-known\/jwks\.json)|storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\/\*|storage\/v1\/object\/upload\/sign\/\*)$/
-
 type Who = 'another user' | 'nobody' | 'a deleted user' | 'a banned user' | 'the password alone'
 
 let server: TestServer
+let stub: ProviderStub
 let routes: MountedRoute[]
 let client: ReturnType<typeof rawClient>
 let vera: RichGardener
@@ -38,11 +36,13 @@ let others: { victims: RichGardener[]; victimIds: string[] }
 const tokens = new Map<Who, string>()
 
 beforeAll(async () => {
+  stub = await startProviderStub()
   const started = await withMountedRoutes(() =>
     startTestServer({
       env: {
         ...{ RATE_LIMIT_FACTOR: '100000', MAIL_PER_HOUR: '100000', MAIL_PAUSE_SECONDS: '0' },
         ...{ AUTH_ANONYMOUS: 'on', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'ethereum,solana' },
+        ...stub.env(['GOOGLE', 'GITHUB']),
         ...{ SMS_OUTBOX: 'on', AUTH_PHONE: 'on', SMS_PER_HOUR: '100000' },
       },
     }),
@@ -73,14 +73,8 @@ beforeAll(async () => {
 afterAll(async () => {
   client.close()
   await server.close()
+  await stub.close()
 })
-
-const isProtocol = ({ url }: MountedRoute): boolean => /^\/(auth|storage)\/v1\//.test(url)
-const nameOf = ({ method, url }: MountedRoute): string => `${method} ${url}`
-const reads = ({ method }: MountedRoute): boolean => /GET|HEAD|OPTIONS|TRACE/.test(method)
-/** Answers of methods that an address does not know, and of what other origins ask first. */
-const isAside = ({ schema, url }: MountedRoute): boolean =>
-  (schema as { hide?: boolean }).hide === true && url.startsWith('/api/')
 
 function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
   const none = fc.constant(undefined)
@@ -93,22 +87,9 @@ function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
   const more = fc.constantFrom({}, {}, ...others.victims.map(({ id }) => ({ userId: id, user_id: id, owner: id, id })))
   return fc
     .tuple(more, body, spoiling)
-    .map(([added, made, spoil]) => Buffer.from(JSON.stringify(spoil({ ...added, ...(made as object) }))))
+    .map(([added, made, spoil]) => spoil({ ...added, ...(made as object) }))
+    .map((sent) => Buffer.from(isForm(route) ? new URLSearchParams({ ...sent }).toString() : JSON.stringify(sent)))
 }
-
-/** Now and then something else than a text or number stands where one is expected. */
-const spoiling = fc
-  .tuple(
-    fc.nat({ max: 4 }),
-    fc.nat(),
-    fc.constantFrom<unknown>([], ['a', 'b'], { $ne: null }, null, -0.5, '\u0000', '\ud800'),
-  )
-  .map(([turn, place, value]) => (body: Record<string, unknown>): object => {
-    const names = Object.keys(body)
-    const name = names[place % names.length]
-    if (turn > 0 || name === undefined) return body
-    return { ...body, [name]: value, ['__proto__']: { role: 'admin' }, constructor: { prototype: { role: 'admin' } } }
-  })
 
 function queryOf(route: MountedRoute): fc.Arbitrary<string> {
   const schema = isProtocol(route) ? PROTOCOL_QUERY : route.schema.querystring
@@ -160,9 +141,7 @@ const headersOf = (who: Who, route: MountedRoute): fc.Arbitrary<Record<string, s
   const token = tokens.get(who)
   return fc.constantFrom({}, {}, {}, { 'idempotency-key': vera.idempotencyKey }, ...ODD_HEADERS).map((chosen) => ({
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(reads(route)
-      ? {}
-      : { 'content-type': PROTOCOL_BODIES[nameOf(route)] === 'a file' ? 'application/pdf' : 'application/json' }),
+    ...(reads(route) ? {} : { 'content-type': typeOf(route) }),
     'x-supabase-api-version': '2024-01-01',
     // Nothing but the token says who asks.
     cookie: `tw_in=1; user_id=${vera.id}`,
