@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { GoTrueClient } from '@supabase/auth-js'
 import { StorageClient } from '@supabase/storage-js'
@@ -40,9 +40,12 @@ const all = Object.entries(PARTS).flatMap(([prefix, object]) => functionsOf(obje
 const isListed = (name: string): boolean =>
   name in CLIENT_FUNCTIONS || `${name.slice(0, name.lastIndexOf('.'))}.*` in CLIENT_FUNCTIONS
 
-const textOf = ([file]: Proof): string => {
-  const path = file.startsWith('e2e/') ? `${file}.e2e.ts` : `server/src/features/${file}.db.test.ts`
-  return readFileSync(`${ROOT}${path}`, 'utf8')
+/** Wherever it lies within its feature. */
+function textOf([file]: Proof): string {
+  const [room, name] = file.split('/')
+  const pattern = room === 'e2e' ? `e2e/${name}.e2e.ts` : `server/src/features/${room}/**/${name}.db.test.ts`
+  const [path] = globSync(pattern, { cwd: ROOT })
+  return path === undefined ? '' : readFileSync(`${ROOT}${path}`, 'utf8')
 }
 
 describe('the list of the client libraries’ functions', () => {

@@ -1,4 +1,4 @@
-/** Test file below `server/src/features` or `e2e`, and how a title in it begins. */
+/** Feature or `e2e`, name of a test file in it, and how a title there begins. */
 export type Proof = readonly [file: string, title: string]
 
 /** What shows that a function of the client libraries works, and that it fails as the library expects. */
@@ -12,8 +12,8 @@ const leftOut = (reason: string): Proven => ({ leftOut: reason })
 
 const JOURNEY = `${AUTH}session-journey`
 const FAILURES = `${AUTH}client-failures`
-const ADMIN = `${AUTH}admin/admin`
-const FACTORS = `${AUTH}factors/factors`
+const ADMIN = `${AUTH}admin`
+const FACTORS = `${AUTH}factors`
 
 const NO_CALL = 'makes no call of its own'
 const AS_SERVER = 'the service is no OAuth server for other programs; see the guide'
@@ -33,7 +33,7 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
   ),
   'auth.signInWithPassword': inOne(JOURNEY, 'signs in, reads the user', 'gives errors back and throws none'),
   'auth.signInWithOAuth': inOne(
-    `${AUTH}providers/provider-sign-in`,
+    `${AUTH}provider-sign-in`,
     'comes back with a session in the fragment',
     'is refused while it is not set up',
   ),
@@ -42,11 +42,11 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     [FAILURES, 'that a code of a flow is not known'],
   ),
   'auth.signInWithWeb3': proven(
-    [`${AUTH}wallets/web3`, 'signs in by the client library'],
+    [`${AUTH}web3`, 'signs in by the client library'],
     [FAILURES, 'that wallets are switched off'],
   ),
   'auth.signInWithIdToken': inOne(
-    `${AUTH}providers/id-token`,
+    `${AUTH}id-token`,
     'signs in, with the nonce that only it knows',
     'gets errors that it understands',
   ),
@@ -59,7 +59,7 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     [`${AUTH}mail-attacks`, 'opens no account but the one it was sent for'],
   ),
   'auth.signInWithSSO': leftOut(
-    'no SAML provider to test against; what it answers without one: auth/providers/provider-sign-in, "is not set up, by name or by domain"',
+    'no SAML provider to test against; what it answers without one: auth/provider-sign-in, "is not set up, by name or by domain"',
   ),
   'auth.reauthenticate': proven(
     [`${AUTH}update-user`, 'needs the code of a mail in an old session'],
@@ -73,7 +73,7 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     'is refused with a wrong current one',
   ),
   'auth.setSession': proven(
-    [`${AUTH}providers/provider-sign-in`, 'comes back with a session in the fragment'],
+    [`${AUTH}provider-sign-in`, 'comes back with a session in the fragment'],
     [FAILURES, 'that a session is none'],
   ),
   'auth.refreshSession': proven([JOURNEY, 'signs in, reads the user'], [FAILURES, 'that a session is none']),
@@ -84,20 +84,12 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     'of something that is no address is refused',
   ),
   'auth.getUserIdentities': inOne(
-    `${AUTH}providers/identities`,
+    `${AUTH}identities`,
     'lists the ways in, adds one',
     'gets errors in place of addresses',
   ),
-  'auth.linkIdentity': inOne(
-    `${AUTH}providers/identities`,
-    'lists the ways in, adds one',
-    'gets errors in place of addresses',
-  ),
-  'auth.unlinkIdentity': inOne(
-    `${AUTH}providers/identities`,
-    'lists the ways in, adds one',
-    'cannot take the last one away',
-  ),
+  'auth.linkIdentity': inOne(`${AUTH}identities`, 'lists the ways in, adds one', 'gets errors in place of addresses'),
+  'auth.unlinkIdentity': inOne(`${AUTH}identities`, 'lists the ways in, adds one', 'cannot take the last one away'),
   'auth.getClaims': proven([JOURNEY, 'verifies a token by the key set'], [FAILURES, 'that claims are forged']),
   'auth.startAutoRefresh': leftOut(`${NO_CALL}: it calls refreshSession, by a timer`),
   'auth.stopAutoRefresh': leftOut(NO_CALL),
@@ -151,12 +143,12 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     'a demotion or a deletion never takes the last administrator',
   ),
   'auth.admin.mfa.listFactors': inOne(
-    `${AUTH}factors/factors-admin`,
+    `${AUTH}factors-admin`,
     'an administrator sees and removes the factor',
     'an administrator sees and removes the factor',
   ),
   'auth.admin.mfa.deleteFactor': inOne(
-    `${AUTH}factors/factors-admin`,
+    `${AUTH}factors-admin`,
     'an administrator sees and removes the factor',
     'an administrator sees and removes the factor',
   ),
