@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { embeddedDatabaseOf } from '../server/embedded.ts'
-import { flagsOfStart } from '../server/measure-server.ts'
+import { startOf } from '../server/measure-server.ts'
 import { SMALL, seed, userIdOf } from '../server/seed.ts'
 import { tokenMaker } from '../server/stock.ts'
 import { RECORDED, startServer, temporaryFolder } from '../server-process.ts'
@@ -30,11 +30,11 @@ export async function measureIdentity(
     RATE_LIMIT_FACTOR: '100000',
     NODE_COMPILE_CACHE: join(root, '.turfwise', 'compile-cache'),
   }
-  const flags = await flagsOfStart(root)
+  const start = await startOf(root)
   const ours = await startServer({
-    command: [process.execPath, ...flags, 'server/src/main.ts'],
+    command: [process.execPath, ...start.flags, 'server/src/main.ts'],
     cwd: root,
-    env: { ...env, METRICS_PORT: String(metricsPort) },
+    env: { ...start.settings, ...env, METRICS_PORT: String(metricsPort) },
     output: join(folder.path, 'server.log'),
   })
   let doors: Doors | undefined

@@ -46,15 +46,17 @@ export async function measureServer(root: string, options: ServerOptions): Promi
   const size = options.small ? SMALL : FULL
   await using folder = await temporaryFolder('server')
   const data = join(folder.path, 'data')
+  const start = await startOf(root)
   const ours = await startServer({
     command: [
       process.execPath,
-      ...(await flagsOfStart(root)),
+      ...start.flags,
       ...(options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]),
       'server/src/main.ts',
     ],
     cwd: root,
     env: {
+      ...start.settings,
       ...RECORDED,
       PORT: '0',
       HOST: '127.0.0.1',
@@ -107,10 +109,12 @@ export async function measureServer(root: string, options: ServerOptions): Promi
   }
 }
 
-/** What `npm start` tells Node, for instance how much memory it may use. */
-export async function flagsOfStart(root: string): Promise<string[]> {
+/** How `npm start` starts Node, for instance how much memory it may use: its flags, and what stands before the command. */
+export async function startOf(root: string): Promise<{ flags: string[]; settings: Record<string, string> }> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+  const words = scripts.start.split(' ')
+  const pairs = words.slice(0, words.indexOf('exec')).map((word) => word.split('='))
+  return { flags: words.filter((word) => word.startsWith('--')), settings: Object.fromEntries(pairs) }
 }
 
 function makeTurns(needs: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Route } from '@turfwise/contract/route'
 import type { Database } from '../db/database.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -17,9 +17,7 @@ export const isRepeatable = ({ method, access, repeatable }: Route): boolean =>
   method === 'POST' && access !== 'anyone' && repeatable !== false
 
 const fingerprint = (method: string, url: string, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
-    .digest()
+  hash('sha256', `${method} ${url}\n${JSON.stringify(body ?? null)}`, 'buffer')
 
 interface KeyedCall {
   actor: Actor

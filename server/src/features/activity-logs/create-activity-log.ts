@@ -2,8 +2,8 @@ import type * as contract from '@turfwise/contract/activity-logs'
 import type { BodyOf } from '@turfwise/contract/route'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
-import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../http/api-error.ts'
+import { newRowId } from '../../row-id.ts'
 import { insertLog, type StoredLog } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
 
@@ -11,7 +11,7 @@ type Body = BodyOf<typeof contract.createActivityLog>
 
 /** The log as it is kept: what was not said is null. */
 export const logOf = (body: Body, now: Date): StoredLog => ({
-  id: uuidv7(),
+  id: newRowId(),
   taskId: body.taskId ?? null,
   activityType: body.activityType,
   title: body.title,

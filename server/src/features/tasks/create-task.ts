@@ -3,9 +3,9 @@ import type * as contract from '@turfwise/contract/tasks'
 import { titleOrder } from '@turfwise/domain/tasks/order'
 import { DEFAULT_PRIORITY } from '@turfwise/domain/tasks/priority'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
-import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../../http/api-error.ts'
 import type { RowToInsert } from '../../http/serve.ts'
+import { newRowId } from '../../row-id.ts'
 import { presentTask } from './present-task.ts'
 import { readDueDate } from './read-due-date.ts'
 import { INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
@@ -21,7 +21,7 @@ async function newTask(
   if (type === undefined) throw new ApiError('request/invalid', { fields: { type: 'Must not be missing.' } })
   const now = needs.clock.now()
   return {
-    id: uuidv7(),
+    id: newRowId(),
     title: body.title,
     titleOrder: titleOrder(body.title),
     description: body.description ?? null,
