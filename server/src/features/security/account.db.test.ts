@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, movableClock, PASSWORD, refresh, type SignedIn, signIn, signUp } from '../../../test/auth-client.ts'
 import { enrolByToken } from '../../../test/authenticator.ts'
 import { everyRow } from '../../../test/every-row.ts'
@@ -137,6 +137,28 @@ describe('deleting the account', () => {
     const second = await newAdmin(server)
     expect((await remove(admin, { currentPassword: PASSWORD })).status).toBe(200)
     expect((await remove(second, { currentPassword: PASSWORD })).body.code).toBe('security/last-admin')
+  })
+
+  it('of two administrators at the same moment makes neither wait for the other', async () => {
+    const [first, ...pair] = [await newAdmin(server), await newAdmin(server), await newAdmin(server)]
+    const { db } = server.app
+    // Both have begun and stand before the row of a third, which the test holds.
+    const answers = await db.transaction(async (tx) => {
+      await tx.query('select 1 from auth.users where id = $1 for update', [first?.id])
+      const both = Promise.all(pair.map((admin) => remove(admin, { currentPassword: PASSWORD })))
+      await vi.waitFor(
+        async () => {
+          const [waiting] = await tx.query<{ count: number }>(
+            `select count(*)::integer as count from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          expect(waiting?.count).toBe(2)
+        },
+        { timeout: 15_000, interval: 50 },
+      )
+      return { both }
+    })
+    expect((await answers.both).map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('of two administrators at the same moment leaves one', async () => {

@@ -70,6 +70,19 @@ export async function setIdentityEmail(tx: Queryable, userId: string, email: str
   )
 }
 
+/**
+ * Locks a user and everybody who may administer, in one order for all: two administrators who go at the same moment would
+ * otherwise each hold themselves and wait for the other.
+ */
+export async function lockAmongAdmins(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.query(
+    `select id from auth.users where id = $1 or (app_metadata ->> 'role' = 'admin' and deleted_at is null
+       and (banned_until is null or banned_until <= $2)) order by id for update`,
+    [userId, now],
+    'auth-lock-among-admins',
+  )
+}
+
 /** Locks the admins that may still act, so that two of them cannot take each other away at the same moment. */
 export async function lockAdmins(tx: Queryable, now: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(

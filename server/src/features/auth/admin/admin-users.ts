@@ -23,6 +23,7 @@ import type { AuthUser } from '../users-rows.ts'
 import {
   blankUser,
   deleteUser,
+  lockAmongAdmins,
   pageOfUsers,
   setIdentityEmail,
   setUserColumns,
@@ -178,10 +179,11 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       const columns = { ...(await columnsOf(needs, before, asked, at)), email }
       const ended = await db
         .transaction(async (tx) => {
-          const user = await lockUser(tx, id)
-          if (!user) throw notFound()
           const isDemoted = columns.appMetadata && (columns.appMetadata as { role?: unknown }).role !== 'admin'
           const isBanned = columns.bannedUntil !== undefined && columns.bannedUntil !== null
+          if (isDemoted || isBanned) await lockAmongAdmins(tx, id, at)
+          const user = await lockUser(tx, id)
+          if (!user) throw notFound()
           if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
           await setUserColumns(tx, id, columns, at)
           if (asked.email_confirm === true) await noteEmailProven(tx, id, at)
@@ -204,6 +206,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
     async remove(id: string, softly: boolean): Promise<void> {
       const at = clock.now()
       const ended = await db.transaction(async (tx) => {
+        await lockAmongAdmins(tx, id, at)
         const user = await lockUser(tx, id)
         if (!user) throw notFound()
         await keepAnAdmin(tx, user, at)

@@ -2,6 +2,7 @@ import { FRESH_CODE_SECONDS } from '@turfwise/domain/auth/aal'
 import type { Actor } from '../../../http/actor.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { lockUser } from '../accounts.store.ts'
+import { lockAmongAdmins } from '../admin/admin-users.store.ts'
 import { isLastAdmin } from '../admin/last-admin.ts'
 import { endSessions } from '../sessions.store.ts'
 import type { AuthUser } from '../users-rows.ts'
@@ -33,6 +34,7 @@ export async function deleteOwnAccount(
     throw new ApiError('security/proof-needed')
   }
   const ended = await needs.db.transaction(async (tx) => {
+    if (user.appMetadata.role === 'admin') await lockAmongAdmins(tx, user.id, needs.clock.now())
     const current = await lockUser(tx, user.id)
     if (!current) throw new ApiError('user/not-found')
     if (await isLastAdmin(tx, current, needs.clock.now())) throw new ApiError('security/last-admin')
