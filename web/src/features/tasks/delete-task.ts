@@ -28,9 +28,11 @@ export const deleteWithUndo = (cache: QueryClient, task: Task): void => {
       }
     } else {
       notices.set({ kind: 'failed', title: task.title })
+      endWrite(task.id, write)
     }
-    endWrite(task.id, write)
     await refreshTasks(cache, task.userId)
+    // Not sooner: lists hear of the cache a moment later than of writes, and the row would show in between.
+    endWrite(task.id, write)
   })
   const undo = () => {
     if (!takeBack()) return
