@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { askForCode, takeTokens } from './code-flow.ts'
 import type { OAuthProvider } from './oauth-provider.port.ts'
 import { askProvider, understood } from './provider-request.ts'
 
@@ -28,30 +29,11 @@ export function makeFacebook(given: {
   return {
     async authorizationUrl(flow, { scopes, extra }) {
       const url = new URL(`${site}/dialog/oauth`)
-      url.search = new URLSearchParams({
-        ...extra,
-        client_id: clientId,
-        redirect_uri: flow.redirectUri,
-        response_type: 'code',
-        scope: [...new Set(['email', ...scopes])].join(' '),
-        state: flow.state,
-        code_challenge: createHash('sha256').update(flow.verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      }).toString()
+      url.search = askForCode(flow, { clientId, scopes: ['email', ...scopes], extra })
       return url
     },
     async exchange(flow, { code }) {
-      const reply = await askProvider(`${graph}/oauth/access_token`, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams({
-          client_id: clientId,
-          client_secret: clientSecret,
-          code,
-          redirect_uri: flow.redirectUri,
-          code_verifier: flow.verifier,
-        }),
-      })
+      const reply = await askProvider(`${graph}/oauth/access_token`, takeTokens(flow, { clientId, clientSecret, code }))
       const { access_token: accessToken } = understood(tokenReply, reply)
       const query = new URLSearchParams({
         fields: 'id,name,email,picture',

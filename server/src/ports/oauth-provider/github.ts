@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { askForCode, takeTokens } from './code-flow.ts'
 import { type OAuthProvider, ProviderFailed } from './oauth-provider.port.ts'
 import { askProvider, understood } from './provider-request.ts'
 
@@ -33,29 +33,14 @@ export function makeGithub(given: { clientId: string; clientSecret: string; url:
   return {
     async authorizationUrl(flow, { scopes, extra }) {
       const url = new URL(`${site}/login/oauth/authorize`)
-      url.search = new URLSearchParams({
-        ...extra,
-        client_id: clientId,
-        redirect_uri: flow.redirectUri,
-        scope: [...new Set(['user:email', ...scopes])].join(' '),
-        state: flow.state,
-        code_challenge: createHash('sha256').update(flow.verifier).digest('base64url'),
-        code_challenge_method: 'S256',
-      }).toString()
+      url.search = askForCode(flow, { clientId, scopes: ['user:email', ...scopes], extra })
       return url
     },
     async exchange(flow, { code }) {
-      const reply = await askProvider(`${site}/login/oauth/access_token`, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams({
-          client_id: clientId,
-          client_secret: clientSecret,
-          code,
-          redirect_uri: flow.redirectUri,
-          code_verifier: flow.verifier,
-        }),
-      })
+      const reply = await askProvider(
+        `${site}/login/oauth/access_token`,
+        takeTokens(flow, { clientId, clientSecret, code }),
+      )
       // A refused code is a 200 here.
       if (typeof reply === 'object' && reply !== null && 'error' in reply) {
         throw new ProviderFailed('refused', 'it does not take the code')
