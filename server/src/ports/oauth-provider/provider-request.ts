@@ -1,4 +1,4 @@
-import { readCapped } from '../weather/capped-body.ts'
+import { readCapped } from '../capped-body.ts'
 import { ProviderFailed } from './oauth-provider.port.ts'
 
 export const PROVIDER_PATIENCE_MS = 5_000

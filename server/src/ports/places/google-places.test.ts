@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OutsideUnavailable } from '../weather/outside-unavailable.ts'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import { makeGooglePlaces } from './google-places.ts'
 import { answers, type GoogleStub, startGoogleStub, UPPER_NOWHERE } from './google-stub.ts'
 import type { PlacesPort } from './places.port.ts'

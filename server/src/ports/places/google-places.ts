@@ -1,5 +1,5 @@
-import { readCapped } from '../weather/capped-body.ts'
-import { OutsideUnavailable } from '../weather/outside-unavailable.ts'
+import { readCapped } from '../capped-body.ts'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import { readDetails, readSuggestions } from './google-reply.ts'
 import type { PlacesAsked, PlacesPort } from './places.port.ts'
 

@@ -1,6 +1,6 @@
 import { STATES } from '@turfwise/domain/places/place'
 import { z } from 'zod'
-import { OutsideUnavailable } from '../weather/outside-unavailable.ts'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import type { PositionedPlace, PredictedPlace } from './places.port.ts'
 
 const localized = z.object({ text: z.string().max(200) })

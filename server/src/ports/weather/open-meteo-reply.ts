@@ -1,7 +1,7 @@
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
 import type { ReadingDay, WeatherReading } from '@turfwise/domain/weather/reading'
 import { z } from 'zod'
-import { OutsideUnavailable } from './outside-unavailable.ts'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import { conditionOf } from './wmo-condition.ts'
 
 /** What a figure must be to be believed: its unit, as the reply names it, and its range on Earth. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import { makeOpenMeteo } from './open-meteo.ts'
-import { OutsideUnavailable } from './outside-unavailable.ts'
 import { answers, startWeatherStub, type WeatherStub } from './weather-stub.ts'
 
 const PLACE = { lat: -33.8, lng: 151, timeZone: 'Australia/Sydney' }

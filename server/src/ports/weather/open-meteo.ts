@@ -1,6 +1,6 @@
-import { readCapped } from './capped-body.ts'
+import { readCapped } from '../capped-body.ts'
+import { OutsideUnavailable } from '../outside-unavailable.ts'
 import { readReply, VARIABLES } from './open-meteo-reply.ts'
-import { OutsideUnavailable } from './outside-unavailable.ts'
 import { READING_DAYS, type WeatherPlace, type WeatherPort } from './weather.port.ts'
 
 /** A reply for a week is some 30 KB. */
