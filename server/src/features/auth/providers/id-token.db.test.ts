@@ -1,5 +1,5 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Answer, ask, authClient, movableClock, PASSWORD, signUp } from '../../../../test/auth-client.ts'
 import {
   CLIENT_ID,
@@ -7,31 +7,17 @@ import {
   freshPerson,
   PHONE_CLIENT_ID,
   type ProviderStub,
-  startProviderStub,
   throughProvider,
 } from '../../../../test/provider-stub.ts'
 import { mailTo } from '../../../../test/read-mail.ts'
-import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import type { TestServer } from '../../../../test/server.ts'
+import { useProviders } from '../../../../test/use-providers.ts'
 
 let server: TestServer
 let stub: ProviderStub
 const clock = movableClock()
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: {
-      ...{ RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000', AUTH_MANUAL_LINKING: 'on' },
-      ...stub.env(['GOOGLE', 'GITHUB']),
-    },
-    outside: { clock },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
+useProviders(['GOOGLE', 'GITHUB'], { env: { AUTH_MANUAL_LINKING: 'on' }, outside: { clock } }, (started) => {
+  ;({ server, stub } = started)
 })
 
 const grant = (body: object, token?: string): Promise<Answer> =>

@@ -1,36 +1,23 @@
 import type { GoTrueClient, UserIdentity } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, authClient, freshEmail, movableClock, PASSWORD, signIn, signUp } from '../../../../test/auth-client.ts'
 import { enrolByToken } from '../../../../test/authenticator.ts'
 import { everyRow } from '../../../../test/every-row.ts'
-import {
-  fragmentOf,
-  freshPerson,
-  type ProviderStub,
-  startProviderStub,
-  throughProvider,
-} from '../../../../test/provider-stub.ts'
+import { fragmentOf, freshPerson, type ProviderStub, throughProvider } from '../../../../test/provider-stub.ts'
 import { mailTo } from '../../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { ROOMY, useProviders } from '../../../../test/use-providers.ts'
 
 let server: TestServer
 let stub: ProviderStub
 const clock = movableClock()
-const env = { RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000', AUTH_ANONYMOUS: 'on' }
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: { ...env, AUTH_MANUAL_LINKING: 'on', ...stub.env(['GOOGLE', 'GITHUB']) },
-    outside: { clock },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
-})
+useProviders(
+  ['GOOGLE', 'GITHUB'],
+  { env: { AUTH_ANONYMOUS: 'on', AUTH_MANUAL_LINKING: 'on' }, outside: { clock } },
+  (started) => {
+    ;({ server, stub } = started)
+  },
+)
 
 async function gardener(flowType: 'implicit' | 'pkce' = 'implicit') {
   const client = authClient(server.url, { flowType })
@@ -192,7 +179,7 @@ describe('a way in', () => {
 
 describe('who may change the ways in', () => {
   it('is nobody where the operator did not say so [AUTH-50]', async () => {
-    const strict = await startTestServer({ env: { ...env, ...stub.env(['GOOGLE']) } })
+    const strict = await startTestServer({ env: { ...ROOMY, ...stub.env(['GOOGLE']) } })
     const client = authClient(strict.url)
     const { data } = await client.signUp({ email: freshEmail(), password: PASSWORD })
     const disabled = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, authClient, freshEmail, PASSWORD, refresh, signIn, signUp } from '../../../../test/auth-client.ts'
 import {
   errorCodeOf as codeOf,
   freshPerson,
   type ProviderStub,
   sentFrom,
-  startProviderStub,
   throughProvider,
   accessTokenOf as tokenOf,
 } from '../../../../test/provider-stub.ts'
 import { mailsIn, mailTo } from '../../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { ROOMY, useProviders } from '../../../../test/use-providers.ts'
 
 let server: TestServer
 let stub: ProviderStub
-const env = { RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000' }
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: { ...env, ...stub.env(['GOOGLE', 'GITHUB']) },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
-  stub.forge = undefined
-  stub.tokenAnswer = undefined
+useProviders(['GOOGLE', 'GITHUB'], {}, (started) => {
+  ;({ server, stub } = started)
 })
 
 const start = (query: Record<string, string> = {}): string =>
@@ -74,7 +61,7 @@ describe('somebody else’s account', () => {
   })
 
   it('that waits for its confirmation is its owner’s as soon as a provider vouches', async () => {
-    const waiting = await startTestServer({ env: { ...env, ...stub.env(['GOOGLE']), AUTH_CONFIRM_EMAIL: 'on' } })
+    const waiting = await startTestServer({ env: { ...ROOMY, ...stub.env(['GOOGLE']), AUTH_CONFIRM_EMAIL: 'on' } })
     const email = freshEmail('victim')
     await authClient(waiting.url).signUp({ email, password: PASSWORD })
     const { code } = await mailTo(waiting.mail, email)

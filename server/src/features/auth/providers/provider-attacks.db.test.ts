@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, authClient, movableClock, signUp } from '../../../../test/auth-client.ts'
 import { everyRow } from '../../../../test/every-row.ts'
 import {
@@ -10,12 +10,12 @@ import {
   freshPerson,
   type ProviderStub,
   sentFrom,
-  startProviderStub,
   throughProvider,
   accessTokenOf as tokenOf,
 } from '../../../../test/provider-stub.ts'
 import { mailTo } from '../../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { useProviders } from '../../../../test/use-providers.ts'
 import { makeLogger } from '../../../logger.ts'
 
 let server: TestServer
@@ -28,23 +28,13 @@ const log = new Writable({
     done()
   },
 })
-const env = { RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000' }
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: { ...env, AUTH_REDIRECT_URLS: 'https://*.garden.example/**', ...stub.env(['GOOGLE', 'GITHUB']) },
-    outside: { clock, logger: makeLogger('trace', log) },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
-  stub.forge = undefined
-  stub.tokenAnswer = undefined
-})
+useProviders(
+  ['GOOGLE', 'GITHUB'],
+  { env: { AUTH_REDIRECT_URLS: 'https://*.garden.example/**' }, outside: { clock, logger: makeLogger('trace', log) } },
+  (started) => {
+    ;({ server, stub } = started)
+  },
+)
 
 const start = (query: Record<string, string> = {}): string =>
   `${server.url}/auth/v1/authorize?${new URLSearchParams({ provider: 'google', ...query })}`

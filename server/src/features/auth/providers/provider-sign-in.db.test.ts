@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask, authClient, freshEmail, movableClock } from '../../../../test/auth-client.ts'
 import { verifiedFactor } from '../../../../test/authenticator.ts'
 import {
@@ -18,26 +18,13 @@ import {
 } from '../../../../test/provider-stub.ts'
 import { mailTo } from '../../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { ROOMY, useProviders } from '../../../../test/use-providers.ts'
 
 let server: TestServer
 let stub: ProviderStub
 const clock = movableClock()
-const env = { RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000' }
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: { ...env, ...stub.env(['GOOGLE', 'APPLE', 'GITHUB', 'FACEBOOK']) },
-    outside: { clock },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
-  stub.forge = undefined
-  stub.tokenAnswer = undefined
+useProviders(['GOOGLE', 'APPLE', 'GITHUB', 'FACEBOOK'], { outside: { clock } }, (started) => {
+  ;({ server, stub } = started)
 })
 
 const urlOf = async (provider: Provider, options: object = {}, flowType: 'implicit' | 'pkce' = 'implicit') => {
@@ -270,11 +257,11 @@ describe('an organisation’s own sign-in', () => {
 
 describe('a server that takes nobody new', () => {
   it('lets in by a provider who has an account, and nobody else', async () => {
-    const open = await startTestServer({ env: { ...env, ...stub.env(['GOOGLE']) } })
+    const open = await startTestServer({ env: { ...ROOMY, ...stub.env(['GOOGLE']) } })
     const start = (url: string) => throughProvider(`${url}/auth/v1/authorize?provider=google`)
     expect(fragmentOf(await start(open.url)).get('access_token')).toBeTruthy()
     const closed = await startTestServer({
-      env: { ...env, ...stub.env(['GOOGLE']), AUTH_SIGN_UP: 'off' },
+      env: { ...ROOMY, ...stub.env(['GOOGLE']), AUTH_SIGN_UP: 'off' },
       database: open.database,
     })
     expect(fragmentOf(await start(closed.url)).get('access_token')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUp } from '../../../../test/auth-client.ts'
 import {
   CLIENT_ID,
@@ -8,28 +8,15 @@ import {
   freshPerson,
   type ProviderStub,
   sentFrom,
-  startProviderStub,
   throughProvider,
 } from '../../../../test/provider-stub.ts'
-import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import type { TestServer } from '../../../../test/server.ts'
+import { useProviders } from '../../../../test/use-providers.ts'
 
 let server: TestServer
 let stub: ProviderStub
-const env = { RATE_LIMIT_FACTOR: '50', MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000' }
-beforeAll(async () => {
-  stub = await startProviderStub()
-  server = await startTestServer({
-    env: { ...env, ...stub.env(['GOOGLE', 'GITHUB']) },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await stub.close()
-})
-beforeEach(() => {
-  stub.person = freshPerson()
-  stub.forge = undefined
-  stub.tokenAnswer = undefined
+useProviders(['GOOGLE', 'GITHUB'], {}, (started) => {
+  ;({ server, stub } = started)
 })
 
 const start = (query: Record<string, string> = {}): string =>
