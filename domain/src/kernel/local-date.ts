@@ -13,8 +13,12 @@ export type Weekday = (typeof WEEKDAYS)[number]
 const dayNumber = (text: string): number | null => {
   const match = SHAPE.exec(text)
   if (match === null) return null
-  const midnight = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-  return new Date(midnight).toISOString().slice(0, 10) === text ? midnight / MS_PER_DAY : null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const midnight = Date.UTC(year, month - 1, day)
+  // What is too large rolls over into another month, and Date.UTC takes years below 100 for those of the last century.
+  const date = new Date(midnight)
+  const isKept = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year
+  return isKept ? midnight / MS_PER_DAY : null
 }
 
 const requireDay = (date: LocalDate): number => {

@@ -9,6 +9,11 @@ export interface Queryable {
     values?: readonly unknown[],
     name?: string,
   ): Promise<Row[]>
+  /**
+   * Runs one statement that answers no rows, and tells how many it wrote: cheaper than a row that is asked back only to
+   * be counted.
+   */
+  write(text: string, values?: readonly unknown[], name?: string): Promise<number>
 }
 
 /** A statement that is prepared, in one place with its name, so that a bench can ask it of a bare driver. */

@@ -9,13 +9,12 @@ export interface StoredReply {
 
 /** Keeps the key. False when it was kept before; waits while another transaction is about to keep it. */
 export async function keepKey(tx: Queryable, userId: string, key: string, requestHash: Buffer): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into app.idempotency_keys (user_id, key, request_hash) values ($1, $2, $3)
-     on conflict do nothing returning 1 as kept`,
+  const kept = await tx.write(
+    'insert into app.idempotency_keys (user_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
     [userId, key, requestHash],
     'idempotency-keep-key',
   )
-  return rows.length > 0
+  return kept > 0
 }
 
 export async function keepReply(tx: Queryable, userId: string, key: string, reply: StoredReply): Promise<void> {
@@ -38,7 +37,7 @@ function keyedInsert(insert: InsertStatement): Statement {
     text: `with kept as (
         insert into app.idempotency_keys (user_id, key, request_hash, status, body)
         values (${user}, ${key}, ${hash}, ${status}, ${body}) on conflict do nothing returning true
-      ) ${insert.text} from kept returning true as written`,
+      ) ${insert.text} from kept`,
   }
   keyedInserts.set(insert, made)
   return made
@@ -55,8 +54,7 @@ export async function insertOnce(
 ): Promise<boolean> {
   const { text, name } = keyedInsert(statement)
   const { userId, key, requestHash, reply } = kept
-  const rows = await db.query(text, [...values, userId, key, requestHash, reply.status, reply.body], name)
-  return rows.length > 0
+  return (await db.write(text, [...values, userId, key, requestHash, reply.status, reply.body], name)) > 0
 }
 
 export async function findReply(

@@ -13,23 +13,31 @@ export interface MountNeeds extends GuardNeeds {
   db: Database
 }
 
-function refuseUnstorable(request: FastifyRequest): void {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks for a route of the contract, once that is known. */
+    actor: Actor | undefined
+  }
+}
+
+function unstorableIn(request: FastifyRequest): ApiError | undefined {
   for (const part of ['params', 'query', 'body'] as const) {
     const path = findUnstorable(request[part])
-    if (path !== undefined) throw new ApiError('request/invalid', { fields: { [path || part]: UNSTORABLE_TEXT } })
+    if (path !== undefined) return new ApiError('request/invalid', { fields: { [path || part]: UNSTORABLE_TEXT } })
   }
+  return undefined
 }
 
 /** Mounts the contract's routes: who asks, is it allowed so often, is it well formed, once, then the one use case. */
 export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[], needs: MountNeeds): void {
+  app.decorateRequest('actor', undefined)
   for (const entry of entries) {
     const { route } = entry
     const status = route.status ?? 200
-    const actors = new WeakMap<FastifyRequest, Actor>()
 
     const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
       entry.handle({
-        actor: actors.get(request),
+        actor: request.actor,
         params: request.params,
         query: request.query,
         body: route.body ? request.body : undefined,
@@ -40,7 +48,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       if (!entry.inserts) return handle(request, reply)
       const row = (await handle(request, reply)) as RowToInsert<unknown>
-      await needs.db.query(row.statement.text, row.values, row.statement.name)
+      await needs.db.write(row.statement.text, row.values, row.statement.name)
       return row.answer
     }
 
@@ -73,9 +81,9 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         const actor = await admit(needs, entry, request)
         if (!actor) return
         if (route.own !== undefined) requireSelf(actor, (request.params as Record<string, string>)[route.own])
-        actors.set(request, actor)
+        request.actor = actor
       },
-      preValidation: async (request) => refuseUnstorable(request),
+      preValidation: (request, _reply, done) => done(unstorableIn(request)),
       schema: {
         summary: route.summary,
         ...(route.params ? { params: route.params } : {}),
@@ -87,7 +95,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
       handler: async (request, reply) => {
         // Answers are somebody's own unless a handler says otherwise.
         reply.code(status).header('cache-control', 'no-store')
-        const actor = actors.get(request)
+        const { actor } = request
         const key = request.headers['idempotency-key']
         return isRepeatable(route) && actor && key !== undefined
           ? answerOnce(actor, String(key), request, reply)

@@ -51,7 +51,7 @@ export const INSERT_LOG: Statement = {
   text: `insert into app.activity_logs (user_id, id, task_id, activity_type, title, description, notes, cut_height_mm,
       lawn_area, duration_minutes, quantity, quantity_unit, product_name, product_brand, application_method, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-    on conflict (user_id, task_id) where task_id is not null do nothing returning 1 as written`,
+    on conflict (user_id, task_id) where task_id is not null do nothing`,
 }
 
 export const FORGET_LOG: Statement = {
@@ -73,7 +73,7 @@ export function listLogs(
 
 /** False when the task has a log already: nothing is written then. */
 export async function insertLog(db: Queryable, userId: string, log: StoredLog): Promise<boolean> {
-  const rows = await db.query(
+  const written = await db.write(
     INSERT_LOG.text,
     [
       userId,
@@ -95,7 +95,7 @@ export async function insertLog(db: Queryable, userId: string, log: StoredLog): 
     ],
     INSERT_LOG.name,
   )
-  return rows.length > 0
+  return written > 0
 }
 
 export async function forgetLog(tx: Queryable, userId: string, taskId: string): Promise<void> {

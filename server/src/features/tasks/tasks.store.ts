@@ -97,7 +97,7 @@ export const CHANGE_TASK: Statement = {
 
 export const DELETE_TASK: Statement = {
   name: 'tasks-delete',
-  text: 'delete from app.tasks where user_id = $1 and id = $2 returning 1 as deleted',
+  text: 'delete from app.tasks where user_id = $1 and id = $2',
 }
 
 const taskOf = (row: Row): StoredTask => ({ ...row, priority: PRIORITY[row.rank] ?? 'medium' })
@@ -198,5 +198,5 @@ export async function changeTask(
 
 /** False when there was no such task of the user. */
 export async function deleteTask(db: Queryable, userId: string, id: string): Promise<boolean> {
-  return (await db.query(DELETE_TASK.text, [userId, id], DELETE_TASK.name)).length > 0
+  return (await db.write(DELETE_TASK.text, [userId, id], DELETE_TASK.name)) > 0
 }
