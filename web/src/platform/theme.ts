@@ -1,6 +1,6 @@
+import { afterPaint } from './after-paint.ts'
 import { deviceStorage } from './device-storage.ts'
 import { makeStore, useStore } from './external-store.ts'
-import { afterPaint } from './first-draw.tsx'
 
 export const APPEARANCES = ['device', 'light', 'dark', 'sun'] as const
 export type Appearance = (typeof APPEARANCES)[number]

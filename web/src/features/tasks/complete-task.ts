@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { completeTask, type Task, updateTask } from '@turfwise/contract/tasks'
+import { painted } from '../../platform/after-paint.ts'
 import { call } from '../../platform/api.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { beginWrite, endWrite, type PendingWrite } from './pending-writes.ts'
@@ -20,12 +21,13 @@ const letRowLeave = (taskId: string, write: PendingWrite & { kind: 'complete' })
     }, ROW_LEAVES_AFTER_MS)
   })
 
-/** Completes a task at once and tells the server. When that fails the task is open again and the person is told. */
+/** Completes a task at once and tells the server as soon as that is seen. When that fails the task is open again and the person is told. */
 export const completeNow = async (cache: QueryClient, task: Task): Promise<void> => {
   const write = { kind: 'complete', at: new Date().toISOString(), leaving: true } as const
   beginWrite(task.id, write)
   navigator.vibrate?.(VIBRATION_MS)
   const leaving = letRowLeave(task.id, write)
+  await painted()
   try {
     putTask(cache, await call(completeTask, { params: { id: task.id } }))
   } catch {

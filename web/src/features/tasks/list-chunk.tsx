@@ -25,13 +25,18 @@ export function ListChunk({ rows, windowed, first, children }: ListChunkProps) {
     const element = box.current
     if (element === null || !windowed) return
     let inSight = true
+    let height = 0
     const giveUp = (next: EventTarget | null) => {
       if (inSight || (next instanceof Node && element.contains(next)) || element.childElementCount === 0) return
-      holdHeight(`${element.getBoundingClientRect().height}px`)
+      holdHeight(`${height}px`)
     }
     const watching = new IntersectionObserver(
       (entries) => {
-        inSight = entries.at(-1)?.isIntersecting ?? inSight
+        const seen = entries.at(-1)
+        if (seen === undefined) return
+        inSight = seen.isIntersecting
+        // Measured for this entry, so that nothing need be laid out to ask.
+        height = seen.boundingClientRect.height
         if (inSight) holdHeight(null)
         else giveUp(document.activeElement)
       },
@@ -46,7 +51,13 @@ export function ListChunk({ rows, windowed, first, children }: ListChunkProps) {
     }
   }, [windowed])
   return (
-    <div ref={box} role="presentation" style={heldHeight === null ? undefined : { height: heldHeight }}>
+    <div
+      ref={box}
+      role="presentation"
+      // What changes in one chunk is laid out and painted without going through the others.
+      className="contain-content"
+      style={heldHeight === null ? undefined : { height: heldHeight }}
+    >
       {heldHeight === null && children}
     </div>
   )

@@ -1,3 +1,5 @@
+import { painted } from '../../platform/after-paint.ts'
+
 const SETTLING_MS = 8000
 
 /** Rings that can be pressed, in the order of the page. */
@@ -38,9 +40,14 @@ const followFocus = (order: readonly string[]): void => {
   setTimeout(stop, SETTLING_MS)
 }
 
-/** From the ring that was just pressed on to the next. With a pointer nothing scrolls. */
-export const focusNextRing = (taskId: string, byPointer: boolean): void => {
+/** From the ring that was just pressed on to the next. With a pointer nothing scrolls, and the ring is filled first. */
+export const focusNextRing = async (taskId: string, byPointer: boolean): Promise<void> => {
   const order = ringsFrom(taskId).filter((id) => id !== taskId)
+  if (byPointer) {
+    await painted()
+    // Whoever has gone on meanwhile, into a dialog or a field, stays there.
+    if (!isLost() && document.activeElement?.getAttribute('data-ring') !== taskId) return
+  }
   takeFocus(order, byPointer)
   followFocus(order)
 }

@@ -42,6 +42,8 @@ export const SUITS_TODAY = 'Suits today'
 /** `day` is Tomorrow or a weekday. */
 export const rainLikely = (day: string): string => `Rain likely ${day === 'Tomorrow' ? 'tomorrow' : day}, could wait`
 
+/** What the flag before 'High' says. */
+export const PRIORITY = 'Priority'
 export const HIGH = 'High'
 
 export const overdueAlsoSuit = (count: number): { count: string; rest: string } => ({

@@ -8,7 +8,7 @@ import { type RowActions, type RowContext, TaskRow } from './task-row.tsx'
 /** Shown at first, and added by each press of the button below. */
 const PAGE_ROWS = 30
 /** Rows that come and go together while a long list is scrolled. */
-const CHUNK_ROWS = 3
+const CHUNK_ROWS = 2
 
 interface TaskChunkProps extends RowContext, RowActions {
   tasks: readonly Task[]

@@ -8,7 +8,7 @@ import { memo, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { dueText } from './due-text.ts'
 import { minutesText } from './list-total.ts'
-import { HIGH, rainLikely, SUITS_TODAY } from './task-copy.ts'
+import { HIGH, PRIORITY, rainLikely, SUITS_TODAY } from './task-copy.ts'
 import { TYPE_LOOKS } from './task-type-look.ts'
 
 /** When and where the rows are read. */
@@ -57,7 +57,7 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
           data-title=""
           aria-label={`Edit: ${task.title}`}
           className={cx(
-            'line-clamp-3 text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere',
+            'line-clamp-3 overflow-clip text-left text-[1.0625rem] leading-[1.4rem] font-[650] wrap-anywhere',
             task.isCompleted && 'text-ink-3 line-through',
           )}
         >
@@ -68,9 +68,8 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
             {dueText(task, today, timeZone)}
           </Meta>
           {task.priority === 'high' && (
-            <Meta icon={Flag} iconClass="text-prio-high">
+            <Meta icon={Flag} iconClass="text-prio-high" iconLabel={PRIORITY}>
               {HIGH}
-              <span className="sr-only"> priority</span>
             </Meta>
           )}
           {task.estimatedDuration !== null && <span className="tnum">{minutesText(task.estimatedDuration)}</span>}
@@ -86,14 +85,13 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
           )}
         </div>
         {task.description !== null && task.description !== '' && (
-          <p className="mt-0.75 line-clamp-2 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">
+          <p className="mt-0.75 line-clamp-2 overflow-clip text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">
             {task.description}
           </p>
         )}
       </div>
-      <span className={cx('shrink-0 pt-1.5', look.solid)}>
+      <span role="img" aria-label={look.word} className={cx('shrink-0 pt-1.5', look.solid)}>
         <Icon aria-hidden />
-        <span className="sr-only">{look.word}</span>
       </span>
     </div>
   )
@@ -101,15 +99,18 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
 
 interface MetaProps {
   icon: typeof Clock
+  /** What the icon says that the words do not. */
+  iconLabel?: string
   iconClass?: string
   className?: string | false
   children: ReactNode
 }
 
-function Meta({ icon: Icon, iconClass, className, children }: MetaProps) {
+function Meta({ icon: Icon, iconLabel, iconClass, className, children }: MetaProps) {
+  const said = iconLabel === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': iconLabel }
   return (
     <span className={cx('inline-flex min-w-0 items-start gap-1', className)}>
-      <Icon className={cx('mt-0.5 size-4.5 shrink-0', iconClass)} strokeWidth={2.25} aria-hidden />
+      <Icon className={cx('mt-0.5 size-4.5 shrink-0', iconClass)} strokeWidth={2.25} {...said} />
       <span>{children}</span>
     </span>
   )
@@ -130,7 +131,7 @@ function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'task' | 'onComple
     >
       <span
         className={cx(
-          'grid size-7 place-items-center rounded-full border-[2.5px] transition-colors duration-(--d-press)',
+          'grid size-7 place-items-center rounded-full border-[2.5px]',
           task.isCompleted ? 'border-brand bg-brand text-on-brand' : cx('border-current active:bg-press', color),
         )}
       >
