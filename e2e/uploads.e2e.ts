@@ -161,9 +161,14 @@ describe('the upload control', () => {
 
   it('calls an upload off, leaves nothing behind and keeps the focus', async () => {
     const { page, account } = await openUploadPage(site)
+    // Nothing of it is known to have left; it may have arrived whole all the same.
     await page.route(UPLOAD, () => {})
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && UPLOAD.test(request.url()))
     await picker(page).setInputFiles(chosen('one.jpg', await jpeg()))
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE')
+    const address = (await sent).url()
     await page.getByRole('button', { name: 'Cancel one.jpg' }).press('Enter')
+    expect((await removed).url()).toBe(address)
     await page.getByText('Upload of one.jpg cancelled').waitFor({ state: 'attached' })
     expect(await rows(page).count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Photo|File/)

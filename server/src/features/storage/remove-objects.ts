@@ -2,8 +2,9 @@ import { type FileActor, mayDo } from '@turfwise/domain/storage/access'
 import { isObjectKey } from '@turfwise/domain/storage/object-key'
 import type { Database } from '../../db/database.ts'
 import { findBucket } from './buckets.store.ts'
+import { ownerOf } from './caller.ts'
 import type { Blobs } from './keep-blob.ts'
-import { deleteObjects, type StoredObject } from './objects.store.ts'
+import { deleteObjects, holdUsageOf, type StoredObject } from './objects.store.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
@@ -20,7 +21,12 @@ export function makeRemove(needs: {
     const bucket = await findBucket(needs.db, bucketId)
     if (!bucket) throw new StorageError('NoSuchBucket')
     const allowed = names.filter((name) => isObjectKey(name) && mayDo(actor, 'delete', bucket, name))
-    const removed = await deleteObjects(needs.db, bucketId, allowed)
+    const owner = ownerOf(actor)
+    const removed = await needs.db.transaction(async (tx) => {
+      // An upload that was called off may be about to commit: its row is waited for, since nobody asks a second time.
+      if (owner !== null) await holdUsageOf(tx, owner)
+      return deleteObjects(tx, bucketId, allowed)
+    })
     await needs.blobs.discard(removed.map(({ blobKey }) => blobKey))
     return removed
   }

@@ -54,12 +54,15 @@ export async function checkQuota(
   if (problem) throw new StorageError('EntityTooLarge', 'The storage of this account is full')
 }
 
+/** A client that calls an upload off closes its connection, also when the whole file has left it already. */
+const isCalledOff = ({ raw: { socket } }: FastifyRequest): boolean => socket.destroyed || socket.readableEnded
+
 /** Keeps a file that a client sends: bytes first, then the row. What fails on the way leaves neither. */
 export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<StoredObject> {
   const { db, clock, blobs, images, arriving } = needs
 
   const keep = async (
-    { address, owner, replaces }: UploadGiven,
+    { request, address, owner, replaces }: UploadGiven,
     bucket: Bucket,
     content: CheckedContent,
     said: { cacheControl: string; userMetadata: Record<string, unknown> | null },
@@ -84,6 +87,7 @@ export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<
             replaces,
           )
           if (!row) throw new StorageError('KeyAlreadyExists')
+          if (isCalledOff(request)) throw new StorageError('RequestTimeout', 'The upload was called off')
           return { kept: row, replaced: before }
         }),
     )

@@ -74,6 +74,7 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
       { signal, onProgress: (sent, all) => change({ kind: 'changed', id: item.id, to: { sent: sent / all } }) },
     )
     if (!result.success) return fail(item, result.error ?? '', 'refused')
+    signal.throwIfAborted()
     try {
       await onUploaded?.(result)
     } catch {
@@ -93,7 +94,11 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
     try {
       return await send(item, one, calling.signal)
     } catch (error) {
-      if (calling.signal.aborted) return 'cancelled'
+      if (calling.signal.aborted) {
+        // It may have left whole and been stored, whatever was heard of its progress.
+        if (one.path !== undefined) void ownStorage.remove(folder, one.path)
+        return 'cancelled'
+      }
       if (error instanceof UnreadablePicture) return fail(item, UNREADABLE, 'refused')
       return fail(item, NO_ANSWER, 'unanswered')
     }
@@ -148,8 +153,7 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
       const path = held.current.get(item.id)?.path
       tell(isBusy(item) ? TOLD.cancelled(item.name) : TOLD.removed(item.name))
       drop(item)
-      // What had left whole may have been stored although it was called off.
-      if (path === undefined || (isBusy(item) && item.sent < 1)) return
+      if (path === undefined || isBusy(item)) return
       void ownStorage.remove(folder, path)
       if (item.state === 'done') onRemoved?.(path)
     },
