@@ -1,9 +1,27 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { WALLET_CHAINS, type WalletChain } from '@turfwise/domain/auth/wallet-message'
+import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
+import { type S3Config, s3Fields, s3Of, s3Problems } from './config-s3.ts'
+import {
+  databaseUrl,
+  email,
+  factor,
+  host,
+  hostAndPort,
+  oneOf,
+  onOff,
+  redirectUrls,
+  sender,
+  smtpUrl,
+  text,
+  trustProxy,
+  walletChains,
+  webAddress,
+  wholeNumber,
+} from './config-values.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
@@ -106,18 +124,6 @@ export interface Config {
   seed: 'none' | 'demo'
 }
 
-export interface S3Config {
-  /** Base address without a bucket and without a trailing slash. */
-  endpoint: string
-  region: string
-  accessKeyId: string
-  /** Never log it. */
-  secretAccessKey: string
-  bucket: string
-  /** For files that only their owner may read; may be the same bucket. */
-  privateBucket: string
-}
-
 export type LogLevel = (typeof LOG_LEVELS)[number]
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -201,14 +207,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The checks have seen to it that all are set or none. */
-function s3Of(v: z.infer<typeof environment>): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secret } = v
-  if (!endpoint || !bucket || !accessKeyId || !secret) return undefined
-  const privateBucket = v.S3_PRIVATE_BUCKET ?? bucket
-  return { endpoint, region: v.S3_REGION, accessKeyId, secretAccessKey: secret, bucket, privateBucket }
-}
-
 /** A webhook goes before the outbox of a computer of one's own. */
 function smsOf(v: z.output<typeof environment>): Config['sms'] {
   const { SMS_WEBHOOK_URL: webhookUrl, SMS_WEBHOOK_SECRET: secret } = v
@@ -220,118 +218,6 @@ function smsOf(v: z.output<typeof environment>): Config['sms'] {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
-
-const text = z.string()
-const oneOf = <const T extends string>(values: readonly T[]) =>
-  z.enum(values, { error: (issue) => `must be one of ${values.join(', ')}, not "${issue.input}"` })
-
-const wholeNumber = (min: number, max: number) =>
-  text.transform((raw, check) => {
-    const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN
-    if (value >= min && value <= max) return value
-    check.addIssue(`must be a whole number from ${min} to ${max}, not "${raw}"`)
-    return z.NEVER
-  })
-
-const factor = text.transform((raw, check) => {
-  const value = /^\d{1,6}(\.\d{1,3})?$/.test(raw) ? Number(raw) : Number.NaN
-  if (value > 0) return value
-  check.addIssue(`must be a number above 0, not "${raw}"`)
-  return z.NEVER
-})
-
-/** An http or https address without query; the value is not repeated since it may carry a password. */
-const webAddress = (kind: 'origin' | 'base') =>
-  text.transform((raw, check) => {
-    const url = URL.parse(raw)
-    const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
-    if (plain && (kind === 'base' || url.pathname === '/')) return url.href.replace(/\/+$/, '')
-    check.addIssue(
-      kind === 'origin'
-        ? 'must be an address like https://turfwise.example, without path, query or password'
-        : 'must be an http or https address, without query or password',
-    )
-    return z.NEVER
-  })
-
-const host = text.refine((raw) => isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(raw), {
-  error: 'must be an IP address or a host name, like 127.0.0.1 or 0.0.0.0',
-})
-
-const hostAndPort = text.transform((raw, check): { host: string; port: number } => {
-  const [, name = '', port = ''] = /^(\[[0-9a-f:.]+\]|[^:]+):(\d{1,5})$/i.exec(raw) ?? []
-  const found = host.safeParse(name.replace(/^\[(.*)\]$/, '$1'))
-  if (found.success && port !== '' && Number(port) <= 65_535) return { host: found.data, port: Number(port) }
-  check.addIssue(`must be an address with a port, like 127.0.0.1:9999, not "${raw}"`)
-  return z.NEVER
-})
-
-const email = text.refine((raw) => raw.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(raw), {
-  error: 'must be an e-mail address',
-})
-
-const onOff = oneOf(['on', 'off']).transform((value) => value === 'on')
-
-/** `Name <address>` or the address alone, without anything that could begin another header. */
-const sender = text.refine((raw) => /^(?:[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(raw), {
-  error: 'must look like Turfwise <garden@example.com>',
-})
-
-const smtpUrl = text.refine(
-  (raw) => {
-    const url = URL.parse(raw)
-    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-  },
-  { error: 'must look like smtp://user:password@host:587' },
-)
-
-/** Addresses with `*` (within a part) and `**` (any parts) after their scheme. */
-const redirectUrls = text.transform((raw, check): string[] => {
-  const patterns = raw.split(',').flatMap((part) => part.trim() || [])
-  const wrong = patterns.find((pattern) => !/^[a-z][a-z0-9+.-]*:\/\/[^\s/?#\\@]+(?:\/[^\s?#\\]*)?$/i.test(pattern))
-  if (wrong === undefined) return patterns
-  check.addIssue(`must be addresses like https://*.example.com/**, separated by commas, not "${wrong}"`)
-  return z.NEVER
-})
-
-const walletChains = text.transform((raw, check): WalletChain[] => {
-  const named = raw.split(',').map((part) => part.trim())
-  const chains = WALLET_CHAINS.filter((chain) => named.includes(chain))
-  if (named.every((name) => WALLET_CHAINS.some((chain) => chain === name))) return chains
-  check.addIssue(`must be ${WALLET_CHAINS.join(', ')} or both with a comma, not "${raw}"`)
-  return z.NEVER
-})
-
-const databaseUrl = text.refine(
-  (raw) => {
-    const url = URL.parse(raw)
-    return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-  },
-  { error: 'must look like postgres://user:password@host:5432/database' },
-)
-
-/** `true` is refused: with every hop trusted, a client could choose its own address and escape the rate limits. */
-const trustProxy = text.transform((raw, check): false | number | string[] => {
-  if (raw === 'false' || raw === '0') return false
-  if (/^[1-9]$/.test(raw)) return Number(raw)
-  const addresses = raw.split(',').map((part) => part.trim())
-  if (addresses.every(isAddressOrRange)) return addresses
-  check.addIssue(`must be false, the number of proxies (1 to 9) or their addresses, not "${raw}"`)
-  return z.NEVER
-})
-
-function isAddressOrRange(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
-  const [address = '', bits, ...more] = part.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const bucketName = text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
-  error: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
-})
 
 /** Checks across settings run even when a single one is wrong already, so that one start shows everything. */
 const always = () => true
@@ -383,22 +269,12 @@ const environment = z
     GOOGLE_PLACES_KEY: text.optional(),
     GOOGLE_PLACES_BASE_URL: webAddress('base').default(GOOGLE_PLACES_URL),
     GOOGLE_PLACES_TIMEOUT_MS: wholeNumber(100, 10_000).default(1500),
-    S3_ENDPOINT: webAddress('base').optional(),
-    S3_REGION: text.regex(/^[a-z0-9-]{2,40}$/, { error: 'must be a name like ap-southeast-2' }).default('us-east-1'),
-    S3_BUCKET: bucketName.optional(),
-    S3_PRIVATE_BUCKET: bucketName.optional(),
-    S3_ACCESS_KEY_ID: text.optional(),
-    S3_SECRET_ACCESS_KEY: text.optional(),
+    ...s3Fields,
     SEED: oneOf(['none', 'demo']).default('none'),
   })
   .superRefine((values, check) => {
-    for (const { path, message } of providerProblems(values)) check.addIssue({ code: 'custom', path: [path], message })
-  })
-  .superRefine((values, check) => {
-    if (S3_NEEDED.every((name) => values[name] === undefined)) return
-    for (const name of S3_NEEDED) {
-      if (values[name] !== undefined) continue
-      check.addIssue({ code: 'custom', path: [name], message: `must be set with ${S3_NEEDED.join(', ')}` })
+    for (const { path, message } of [...providerProblems(values), ...s3Problems(values)]) {
+      check.addIssue({ code: 'custom', path: [path], message })
     }
   })
   .refine((values) => (values.SMS_WEBHOOK_URL === undefined) === (values.SMS_WEBHOOK_SECRET === undefined), {
