@@ -53,7 +53,7 @@ const initials = (page: Page) => page.locator('[data-initials="MK"]').count()
 describe('the picture of a person', () => {
   it('is added in the settings and shown there, in the header and in the profile menu [PROFILE-15]', async () => {
     const { page, account } = await openSettings()
-    expect([await drawn(page), await initials(page)]).toEqual([0, 2])
+    await expect.poll(async () => [await drawn(page), await initials(page)]).toEqual([0, 2])
     await choose(page, await phonePhoto())
     await toastWith(page, 'success', 'Photo added!')
     await expect.poll(() => drawn(page)).toBe(2)
@@ -77,6 +77,7 @@ describe('the picture of a person', () => {
     await expect.poll(() => drawn(page)).toBe(2)
     const first = await filesOf(account)
     await page.getByRole('button', { name: 'Close' }).click()
+    await page.locator('[data-variant]').waitFor({ state: 'detached' })
     await choose(page, await jpeg(90, 90))
     await toastWith(page, 'success', 'Photo added!')
     const second = await filesOf(account)
@@ -92,7 +93,7 @@ describe('the picture of a person', () => {
     await page.getByRole('button', { name: 'Add photo' }).waitFor()
     expect([await drawn(page), await initials(page), await keptUrl(account)]).toEqual([0, 2, null])
     expect(await filesOf(account)).toEqual([])
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add photo')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add photo')
   })
 
   it('gives way to initials when it cannot be read', async () => {
@@ -120,7 +121,7 @@ describe('the picture of a person', () => {
     await page.keyboard.press('Enter')
     await (await asked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() })
     await toastWith(page, 'success', 'Photo added!')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change photo')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change photo')
     await page.keyboard.press('Enter')
     await tabTo(page, /^Remove photo/)
     await page.keyboard.press('Enter')

@@ -178,7 +178,7 @@ describe('completing a task that is asked about', () => {
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await state()).tasks).toMatchObject([{ isCompleted: false }])
-    expect((await state()).logs).toEqual([])
+    await expect.poll(async () => (await state()).logs).toEqual([])
   })
 
   it('tells of a task that was recorded elsewhere', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { untilToastsCanShow } from './forms.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -7,7 +8,10 @@ const site = useSite()
 const withToast = async (): Promise<Page> => {
   const page = await site.page({ touch: true })
   await page.goto('/signup')
+  await untilToastsCanShow(page)
+  // Time stands still but for the steps of a test: on a busy machine a second may go by between two lines of it.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.locator('[data-variant]').waitFor()
   return page
