@@ -65,7 +65,7 @@ describe('the second factor', () => {
     await page.getByLabel('6-digit code').waitFor()
     await page.getByRole('button', { name: 'Back to sign-in' }).click()
     await page.getByLabel('Password', { exact: true }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
   })
 
   it('says what a backup code looks like, and that a wrong one is wrong', async () => {
@@ -99,6 +99,7 @@ describe('the second factor', () => {
     const { account, secret } = await withFactor()
     const page = await site.page()
     await page.goto('/forgot-password')
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail').fill(account.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('heading', { name: 'Check your mail' }).waitFor()

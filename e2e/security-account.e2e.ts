@@ -39,7 +39,9 @@ describe('the account', () => {
     expect(await overflowsSideways(page)).toBe(false)
     const next = `new.${account.email}`
     await page.getByLabel('New e-mail').fill(next)
-    const answered = page.waitForResponse((answer) => answer.url().includes('/auth/v1/user'))
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes('/auth/v1/user') && answer.request().method() === 'PUT',
+    )
     await page.getByRole('button', { name: 'Send links' }).click()
     expect(((await (await answered).json()) as { new_email?: string }).new_email).toBe(next)
     await page.getByText(`Check both mailboxes: ${next} and the address you have now.`).waitFor()

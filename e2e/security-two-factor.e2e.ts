@@ -18,7 +18,7 @@ const begin = async (page: Page): Promise<string> => {
   await toggle(page).click()
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
   await picture.waitFor()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
   const key = await page.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}$/).innerText()
   return key.replaceAll(' ', '')
 }
@@ -96,7 +96,7 @@ describe('two-factor authentication', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'New backup codes' }).click()
     const field = page.getByLabel(/^Code of your authenticator app/)
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await field.fill(wrongCode(secret, clock))
     await page.getByRole('button', { name: 'Make new codes' }).click()
     await failureToast(page, 'Failed to make new backup codes.')

@@ -73,7 +73,7 @@ describe('privacy', () => {
     const toggle = page.getByRole('switch', { name: 'Data collection' })
     await toggle.click()
     await failureToast(page, 'Failed to update privacy settings. Please try again.')
-    expect(await toggle.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
   })
 
   it('shows the visibility as a badge that nothing changes [SETTINGS-12]', async () => {

@@ -53,7 +53,7 @@ describe('while the sign-in library is on its way', () => {
     await page.getByText('Signing out...', { exact: true }).waitFor()
     library.arrive()
     await page.waitForURL('**/login')
-    expect(await kept(page)).toBeNull()
+    await expect.poll(() => kept(page)).toBeNull()
   })
 
   it('a visitor is one: no session is kept, so a guarded address leads to /login [SHELL-11]', async () => {
@@ -84,7 +84,7 @@ describe('while the sign-in library is on its way', () => {
     const page = await site.page({ as: { ...person, session } })
     await page.goto('/')
     await page.waitForURL('**/login')
-    expect(await kept(page)).toBeNull()
+    await expect.poll(() => kept(page)).toBeNull()
   })
 
   it('another tab may sign out: this one ends with it', async () => {

@@ -241,6 +241,6 @@ describe('everywhere', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await page.title()).toBe('Home - Turfwise')
+    await expect.poll(() => page.title()).toBe('Home - Turfwise')
   })
 })

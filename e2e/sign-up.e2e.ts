@@ -171,7 +171,7 @@ describe('step 2, Garden Setup', () => {
     const page = await atStep2()
     await untilToastsCanShow(page)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page
       .locator('[data-variant="success"]')
