@@ -37,11 +37,7 @@ const SCREENS: readonly Screen[] = [
     ready: async (page) => {
       await heading(page)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-      await page
-        .getByText(/enter your e-?mail/i)
-        .first()
-        .waitFor({ timeout: 3_000 })
-        .catch(() => {})
+      await page.getByText('Enter your e-mail', { exact: true }).waitFor()
     },
   },
   { screen: 'sign-up, step 1', path: '/signup', signedIn: false, ready: heading },
