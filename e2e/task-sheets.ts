@@ -61,6 +61,26 @@ export const openSheet = async (page: Page, button: string): Promise<ReturnType<
   return sheet
 }
 
+/** The button that sends New Task. */
+export const createButton = (page: Page) => sheetOf(page).getByRole('button', { name: /^(Create Task|Creating)/ })
+/** The button that sends Edit Task or Record Activity. */
+export const saveButton = (page: Page) => sheetOf(page).getByRole('button', { name: /^Save|^Saving/ })
+/** Presses one of several in the sheet: a type, a day, a priority. */
+export const chooseInSheet = (page: Page, word: string) => sheetOf(page).getByText(word, { exact: true }).click()
+/** Fills New Task with all that it needs. */
+export const fillTask = async (page: Page, title: string): Promise<void> => {
+  await sheetOf(page).getByLabel('Title').fill(title)
+  await chooseInSheet(page, 'Mowing')
+  await chooseInSheet(page, 'Tomorrow')
+}
+/** The name of what has the focus; of a field its label. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null
+    return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+  })
+
 export const toastSaying = (page: Page, words: string) => page.locator('[data-variant]').filter({ hasText: words })
 
 /** Writes to the address, as they were sent; reads pass unseen. */

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Account, Site } from './harness.ts'
+import {
+  callsOf,
+  chooseInSheet,
+  focusedName,
+  ONE_TASK_CALL,
+  openSheet,
+  openTasks,
+  saveButton,
+  toastSaying,
+  watchWrites,
+} from './task-sheets.ts'
+import { useSite } from './use-site.ts'
+
+const site = useSite()
+let mia: Account
+beforeEach(async () => {
+  mia = await site.account()
+})
+
+const open = async (options: Parameters<Site['page']>[0] = {}): Promise<Page> => {
+  const page = await site.page({ as: mia, ...options })
+  await openTasks(page)
+  return page
+}
+
+describe('Edit Task', () => {
+  const FEED = {
+    description: 'Slow-release, 2 kg over 80 m².',
+    priority: 'high',
+    estimatedDuration: 30,
+    dueDate: '2026-12-24',
+  }
+  const edit = (page: Page, title: string) => openSheet(page, `Edit: ${title}`)
+
+  it('opens from the row with the values of the task [TASK-31, TASK-80]', async () => {
+    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    const sheet = await edit(await open(), 'Feed the Sir Walter')
+    expect(await sheet.getByRole('heading').innerText()).toBe('Edit Task')
+    expect(await sheet.getByLabel('Title').inputValue()).toBe('Feed the Sir Walter')
+    expect(await sheet.getByLabel('Description').inputValue()).toBe(FEED.description)
+    expect(await sheet.getByRole('radio', { name: 'Fertilising' }).isChecked()).toBe(true)
+    expect(await sheet.getByLabel('Due date').inputValue()).toBe('2026-12-24')
+    expect(await sheet.getByRole('radio', { name: 'High' }).isChecked()).toBe(true)
+    expect(await sheet.getByLabel('Duration').inputValue()).toBe('30')
+    expect(await sheet.getByRole('group', { name: 'Type' }).getByRole('radio').count()).toBe(9)
+  })
+
+  it('saves all six fields and says so [TASK-86, TOAST-40]', async () => {
+    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    const page = await open()
+    const sheet = await edit(page, 'Feed the Sir Walter')
+    await sheet.getByLabel('Title').fill('Weed the verge')
+    await sheet.getByLabel('Description').fill('By hand')
+    await chooseInSheet(page, 'Weeding')
+    await sheet.getByLabel('Due date').fill('2026-12-31')
+    await chooseInSheet(page, 'Low')
+    await sheet.getByLabel('Duration').fill('15')
+    await saveButton(page).click()
+    await toastSaying(page, 'Task updated!').waitFor()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit: Weed the verge' }).waitFor()
+    expect(await callsOf(site, mia).tasks()).toMatchObject([
+      {
+        title: 'Weed the verge',
+        description: 'By hand',
+        type: 'weeding',
+        dueDate: '2026-12-31',
+        priority: 'low',
+        estimatedDuration: 15,
+      },
+    ])
+  })
+
+  it('sends no update without a title or a due date, and goes to the field [TASK-82, TASK-83]', async () => {
+    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    const page = await open()
+    const writes = await watchWrites(page, ONE_TASK_CALL)
+    const sheet = await edit(page, 'Feed the Sir Walter')
+    await sheet.getByLabel('Title').fill(' ')
+    await saveButton(page).click()
+    await sheet.getByText('Enter a title').waitFor()
+    await expect.poll(() => focusedName(page)).toBe('Title')
+    await sheet.getByLabel('Title').fill('Feed')
+    await sheet.getByLabel('Due date').fill('')
+    await saveButton(page).click()
+    await sheet.getByText('Choose a day').waitFor()
+    await expect.poll(() => focusedName(page)).toBe('Due date')
+    expect(writes).toEqual([])
+    await sheet.getByLabel('Due date').fill('2026-12-25')
+    await saveButton(page).click()
+    await toastSaying(page, 'Task updated!').waitFor()
+    expect(writes).toHaveLength(1)
+  })
+
+  it('says when it could not be saved, and keeps what was typed [TASK-87, TOAST-11]', async () => {
+    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    const page = await open()
+    await watchWrites(page, ONE_TASK_CALL, (route) => route.abort('connectionreset'))
+    const sheet = await edit(page, 'Feed the Sir Walter')
+    await sheet.getByLabel('Title').fill('Feed the verge')
+    await saveButton(page).click()
+    const failed = toastSaying(page, 'Failed to update task. Please try again.')
+    await failed.waitFor()
+    expect(await failed.getAttribute('data-variant')).toBe('destructive')
+    expect(await failed.innerText()).toMatch(/^Error\n/)
+    expect(await sheet.getByLabel('Title').inputValue()).toBe('Feed the verge')
+    await page.unroute(ONE_TASK_CALL)
+    await saveButton(page).click()
+    await toastSaying(page, 'Task updated!').waitFor()
+    expect(await callsOf(site, mia).tasks()).toMatchObject([{ title: 'Feed the verge' }])
+  })
+
+  it('tells of a task that was deleted elsewhere, and takes it off the list', async () => {
+    const calls = callsOf(site, mia)
+    const { id } = await calls.make('Feed the Sir Walter', 'fertilizing')
+    await calls.make('Edge the drive', 'edging')
+    const page = await open()
+    const sheet = await edit(page, 'Feed the Sir Walter')
+    await calls.remove(id)
+    await saveButton(page).click()
+    await toastSaying(page, 'Failed to update task').waitFor()
+    await sheet.getByText('This task is no longer there. It was deleted on another device.').waitFor()
+    expect(await saveButton(page).isDisabled()).toBe(true)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Edit: Edge the drive' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Edit: Feed the Sir Walter' }).count()).toBe(0)
+  })
+
+  it("offers the task's own type when it is none of the list, and keeps it", async () => {
+    await callsOf(site, mia).make('Thin the zoysia', 'dethatching')
+    const page = await open()
+    const sheet = await edit(page, 'Thin the zoysia')
+    expect(await sheet.getByRole('radio', { name: 'Dethatching' }).isChecked()).toBe(true)
+    await saveButton(page).click()
+    await toastSaying(page, 'Task updated!').waitFor()
+    expect(await callsOf(site, mia).tasks()).toMatchObject([{ type: 'dethatching' }])
+  })
+
+  it('keeps what is being typed when the list is read anew behind it', async () => {
+    const calls = callsOf(site, mia)
+    await calls.make('Feed the Sir Walter', 'fertilizing')
+    const page = await open()
+    const sheet = await edit(page, 'Feed the Sir Walter')
+    await sheet.getByLabel('Title').fill('Feed the ver')
+    await page.context().setOffline(true)
+    await sheet.getByText(/^You are offline/).waitFor()
+    const read = page.waitForResponse(/\/api\/users\/[^/]+\/tasks/)
+    await page.context().setOffline(false)
+    await read
+    await sheet.getByLabel('Title').press('End')
+    await page.keyboard.type('ge')
+    expect(await sheet.getByLabel('Title').inputValue()).toBe('Feed the verge')
+  })
+
+  it('holds the longest texts', async () => {
+    const title = 'Wanneroo '.repeat(23).slice(0, 200).trimEnd()
+    await callsOf(site, mia).make(title, 'weeding', { description: 'x'.repeat(2000) })
+    const page = await open()
+    const sheet = await edit(page, title)
+    expect(await sheet.getByLabel('Description').inputValue()).toHaveLength(2000)
+    await sheet.getByLabel('Title').press('End')
+    await page.keyboard.type('and more than two hundred')
+    expect((await sheet.getByLabel('Title').inputValue()).length).toBe(200)
+    await saveButton(page).click()
+    await toastSaying(page, 'Task updated!').waitFor()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Account, SIZES, type Site } from './harness.ts'
+import { callsOf, focusedName, openTasks, sheetOf, toastSaying } from './task-sheets.ts'
+import { useSite } from './use-site.ts'
+
+const site = useSite()
+let mia: Account
+beforeEach(async () => {
+  mia = await site.account()
+})
+
+const open = async (options: Parameters<Site['page']>[0] = {}): Promise<Page> => {
+  const page = await site.page({ as: mia, ...options })
+  await openTasks(page)
+  return page
+}
+
+describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) => {
+  it('makes a task and changes it, and comes back to where it was', async () => {
+    const page = await open({ width, height })
+    await page.getByRole('button', { name: 'Create First Task' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedName(page)).toBe('New Task')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Mow the back lawn')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+Enter')
+    await toastSaying(page, 'Task created!').waitFor()
+    expect(await callsOf(site, mia).tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
+
+    const row = page.getByRole('button', { name: 'Edit: Mow the back lawn' })
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedName(page)).toBe('Edit Task')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' again')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('After rain')
+    await page.keyboard.press('Control+Enter')
+    await toastSaying(page, 'Task updated!').waitFor()
+    expect(await callsOf(site, mia).tasks()).toMatchObject([
+      { title: 'Mow the back lawn again', description: 'After rain' },
+    ])
+  })
+
+  it('closes with Escape, keeps Tab inside, and hands the focus back', async () => {
+    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing')
+    const page = await open({ width, height })
+    await page.getByRole('button', { name: 'Edit: Feed the Sir Walter' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedName(page)).toBe('Edit Task')
+    for (let pressed = 0; pressed < 14; pressed += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await sheetOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focusedName(page)).toBe('Edit: Feed the Sir Walter')
+  })
+})
