@@ -81,3 +81,26 @@ it('a place that only the service knows is chosen with its position, in one sess
     await stub.close()
   }
 })
+
+it('of Change place does not stand in the way of Close: one press of the mouse is enough on the phone', async () => {
+  const site = await openSite()
+  try {
+    const { page } = await watched(site, await site.account())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Profile menu' }).click()
+    await page.getByRole('button', { name: 'Change place' }).click()
+    await page.getByRole('combobox').fill('parra')
+    await page.getByRole('option').first().waitFor()
+    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+    if (close === null) throw new Error('nothing to close')
+    await page.mouse.move(close.x + close.width / 2, close.y + close.height / 2)
+    await page.mouse.down()
+    // A hand takes its time, and the list would be gone by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.mouse.up()
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+    expect(site.problems).toEqual([])
+  } finally {
+    await site.close()
+  }
+})

@@ -1,5 +1,6 @@
 import { MapPin, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { afterPress } from './after-press.ts'
 import { stateInFull } from './au-states.ts'
 import { cx } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
@@ -94,7 +95,7 @@ export function PlaceCombobox({ label, value, onChange, error }: PlaceComboboxPr
             onChange({ text: event.currentTarget.value, place: null })
           }}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          onBlur={() => afterPress(close)}
         />
         {value.text !== '' && (
           <button
