@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callbackErrorEndsSession, isCallbackAddress, pageOfCallback } from './callback-address.ts'
+import { callbackErrorEndsSession, isCallbackAddress, pageOfCallback, withoutTokens } from './callback-address.ts'
 
 const at = (rest: string) => new URL(`https://turfwise.example${rest}`)
 const ends = (rest: string) => callbackErrorEndsSession(at(rest))
@@ -52,5 +52,17 @@ describe('where a callback is told of', () => {
     ['/?code=abc', '/confirm'],
   ])('%s: %s', (rest, page) => {
     expect(pageOfCallback(at(rest))).toBe(page)
+  })
+})
+
+describe('an address without the tokens of a session', () => {
+  it.each([
+    ['/login?next=/tasks#access_token=a&refresh_token=b&type=magiclink', '/login?next=%2Ftasks'],
+    ['/#provider_refresh_token=c', '/'],
+    ['/?access_token=a&refresh_token=b&postcode=2150', '/?postcode=2150'],
+    ['/confirm?code=abc', '/confirm?code=abc'],
+    ['/#error=access_denied&error_code=otp_expired', '/#error=access_denied&error_code=otp_expired'],
+  ])('%s is %s', (rest, expected) => {
+    expect(withoutTokens(at(rest))).toBe(expected)
   })
 })

@@ -24,6 +24,17 @@ export const callbackErrorEndsSession = (url: URL): boolean => {
   return !SESSION_STAYS.has(code ?? '') && !SESSION_STAYS.has(error ?? '')
 }
 
+/** What opens an account, or something at a provider. Such an address must not stay in the history of the browser. */
+const TOKENS = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token'] as const
+
+/** The address, from the root, without the tokens of a session in it. */
+export const withoutTokens = (url: URL): string => {
+  const rest = new URL(url)
+  if (TOKENS.some((name) => new URLSearchParams(url.hash.slice(1)).has(name))) rest.hash = ''
+  for (const name of TOKENS) rest.searchParams.delete(name)
+  return rest.pathname + rest.search + rest.hash
+}
+
 /** What a callback's address said. The client library takes it off the address once it has read it. */
 export interface Callback {
   /** What the mail was for: `recovery`, `signup`, `magiclink`, `invite`, `email_change`. */
