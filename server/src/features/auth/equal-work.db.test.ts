@@ -1,4 +1,5 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
+import { hash as bcryptHash } from '@node-rs/bcrypt'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freshEmail, PASSWORD } from '../../../test/auth-client.ts'
@@ -116,3 +117,17 @@ it.each(CALLS)(
     expect(await of(await existing(false)), 'not confirmed').toEqual(unknown)
   },
 )
+
+it('does as much for a wrong password where the hash was taken over from bcrypt', async () => {
+  const of = (email: string) => askFor('/token?grant_type=password', { email, password: 'not-this-one' })
+  const takenOver = async (): Promise<string> => {
+    const email = await existing(true)
+    const values = [email, await bcryptHash(PASSWORD, { cost: 4 })]
+    await server.app.db.query('update auth.users set password_hash = $2 where email = $1', values)
+    return email
+  }
+  // The library is read at the first hash of the kind.
+  await of(await takenOver())
+  await of(freshEmail())
+  expect(await of(await takenOver())).toEqual(await of(freshEmail()))
+})

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { normalisePassword } from '@turfwise/domain/auth/password'
 import { makeSemaphore } from '../../semaphore.ts'
+import { isBcrypt } from './imported-hash.ts'
 
 /** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -24,6 +25,15 @@ export interface PasswordHasher {
   isCurrent(stored: string): boolean
 }
 
+/**
+ * A hash of bcrypt that was taken over: of the bytes as they were typed, since whoever made it knew no other form, and of
+ * the first 72 of them. It lasts until the first right password; then there is one of argon2 of the whole.
+ */
+async function verifyBcrypt(stored: string, password: string): Promise<boolean> {
+  const bcrypt = await import('@node-rs/bcrypt')
+  return bcrypt.verify(password, stored)
+}
+
 /** Hashes on the thread pool, at most half of its threads at once, so that a burst of sign-ins stalls nothing else. */
 export function makePasswordHasher(): PasswordHasher {
   const turn = makeSemaphore(Math.min(HASHES_AT_ONCE, availableParallelism()), WAITING_MAX)
@@ -34,7 +44,9 @@ export function makePasswordHasher(): PasswordHasher {
     isCurrent: (stored) => stored.startsWith(CURRENT_BEGINNING),
     async verify(stored, password) {
       const against = stored ?? (await dummy)
-      const fits = await turn(() => verify(against, normalisePassword(password)))
+      const fits = await turn(() =>
+        isBcrypt(against) ? verifyBcrypt(against, password) : verify(against, normalisePassword(password)),
+      )
       return fits && stored !== undefined
     },
   }

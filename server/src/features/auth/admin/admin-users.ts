@@ -10,6 +10,7 @@ import type { AccessChanges } from '../access-changes.ts'
 import { findUser, identitiesOf, lockUser } from '../accounts.store.ts'
 import type { adminUserBody } from '../auth-bodies.ts'
 import { AuthError } from '../auth-error.ts'
+import { whyNotTakenOver } from '../imported-hash.ts'
 import { checkEmail, type NewUserNeeds, writeNewUser } from '../new-user.ts'
 import { voidTokens } from '../one-time-tokens.store.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
@@ -44,15 +45,6 @@ export type UserView = ReturnType<typeof presentUser>
 
 const invalid = (message: string): AuthError => new AuthError('validation_failed', { message })
 const UNIQUE_VIOLATION = '23505'
-const ARGON2 = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/]{11,100}\$[\w+/]{16,200}$/
-/** What checking a password may cost at most: 256 MiB, 10 passes, 16 lanes. */
-const ARGON2_MAX = [262_144, 10, 16] as const
-
-/** True for a hash that a sign-in can check without choking the server. */
-function canBeTakenOver(hash: string): boolean {
-  const costs = ARGON2.exec(hash)?.slice(1).map(Number)
-  return costs !== undefined && ARGON2_MAX.every((most, at) => (costs[at] ?? 0) <= most)
-}
 
 /** A role of the protocol, not of the app. Service rights belong to keys, which end; an account must not carry them. */
 function roleOf(role: string): string {
@@ -79,7 +71,8 @@ async function passwordHashOf(needs: AdminUsersNeeds, asked: Asked): Promise<str
     return needs.hasher.hash(asked.password)
   }
   if (!asked.password_hash) return undefined
-  if (!canBeTakenOver(asked.password_hash)) throw invalid('password_hash: only hashes of argon2 can be taken over')
+  const refused = whyNotTakenOver(asked.password_hash)
+  if (refused !== undefined) throw invalid(`password_hash: ${refused}`)
   return asked.password_hash
 }
 
