@@ -161,6 +161,7 @@ export async function compose(
     totpKey: secrets.totpKey,
     sms: smsSender(config),
     providers: makeOAuthProviders(config.providers),
+    saml: config.saml,
     publicUrl: config.server.publicUrl,
     passwordMin: config.account.passwordMin,
     adminEmail: config.account.adminEmail,

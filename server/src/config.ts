@@ -22,6 +22,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts'
+import { type SamlProviderConfig, samlProviders } from './features/auth/saml/saml-settings.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
@@ -97,6 +98,8 @@ export interface Config {
   }
   /** Other services that people may sign in with, by the protocol's names. */
   providers: Partial<Record<'google' | 'apple' | 'github' | 'facebook', ProviderConfig>>
+  /** Sign-in services of organisations. */
+  saml: readonly SamlProviderConfig[]
   /** Who sends codes to phones; undefined means nobody, and then phones are no second factor. */
   sms: { webhookUrl: string; secret: string } | 'outbox' | undefined
   database: {
@@ -183,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       walletChains: v.AUTH_WEB3,
     },
     providers: providersOf(v),
+    saml: v.AUTH_SAML_PROVIDERS,
     sms: smsOf(v),
     mail: {
       smtpUrl: v.SMTP_URL,
@@ -242,6 +246,7 @@ const environment = z
     AUTH_MANUAL_LINKING: onOff.default(false),
     AUTH_ANONYMOUS: onOff.default(false),
     ...providerFields,
+    AUTH_SAML_PROVIDERS: samlProviders.default([]),
     AUTH_REDIRECT_URLS: redirectUrls.default([]),
     AUTH_REAUTHENTICATE: onOff.default(false),
     AUTH_CURRENT_PASSWORD: onOff.default(false),

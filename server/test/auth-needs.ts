@@ -16,6 +16,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   refreshTokenKey: 'k'.repeat(43),
   totpKey: 'k'.repeat(43),
   providers: {},
+  saml: [],
   publicUrl: undefined,
   passwordMin: 6,
   adminEmail: undefined,

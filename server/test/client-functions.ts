@@ -58,8 +58,10 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     [`${AUTH}mail-flows`, 'opens the account with the code of its mail'],
     [`${AUTH}mail-attacks`, 'opens no account but the one it was sent for'],
   ),
-  'auth.signInWithSSO': leftOut(
-    'no SAML provider to test against; what it answers without one: auth/provider-sign-in, "is not set up, by name or by domain"',
+  'auth.signInWithSSO': inOne(
+    `${AUTH}saml-sign-in`,
+    'brings a member of it in, with a session in the fragment',
+    'gets errors that the client understands for one',
   ),
   'auth.reauthenticate': proven(
     [`${AUTH}update-user`, 'needs the code of a mail in an old session'],

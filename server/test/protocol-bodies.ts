@@ -12,6 +12,7 @@ import {
   refreshBody,
   resendBody,
   signUpBody,
+  ssoBody,
   updateUserBody,
   verifyBody,
 } from '../src/features/auth/auth-bodies.ts'
@@ -55,7 +56,8 @@ export const PROTOCOL_BODIES: Readonly<Record<string, $ZodType | typeof file>> =
   'POST /auth/v1/logout': none,
   'PUT /auth/v1/user': updateUserBody,
   'DELETE /auth/v1/user/identities/:id': none,
-  'POST /auth/v1/sso': z.object({ provider_id: text, domain: text, redirect_to: text }),
+  'POST /auth/v1/sso': ssoBody,
+  'POST /auth/v1/sso/saml/acs': z.object({ SAMLResponse: text, RelayState: text }),
   'POST /auth/v1/callback': z.object({ code: text, state: text, error: text, user: text }),
   'POST /auth/v1/factors': z.object({ factor_type: text, friendly_name: text, issuer: text, phone: text }),
   'POST /auth/v1/factors/:id/challenge': z.object({ channel: text }),
@@ -88,7 +90,7 @@ export const PROTOCOL_BODIES: Readonly<Record<string, $ZodType | typeof file>> =
 }
 
 /** Calls whose body is a form, as a provider's page posts it. */
-export const SENT_AS_FORM: readonly string[] = ['POST /auth/v1/callback']
+export const SENT_AS_FORM: readonly string[] = ['POST /auth/v1/callback', 'POST /auth/v1/sso/saml/acs']
 
 /** Fields that a call of the two protocols may read from its query. */
 export const PROTOCOL_QUERY: $ZodType = z.object({

@@ -138,8 +138,8 @@ export async function startProviderStub(): Promise<ProviderStub> {
 export const numberOf = (sub: string): number => Number.parseInt(sub.slice(0, 8), 16)
 
 /** Where a browser is sent from an address. */
-export async function sentFrom(address: string | URL): Promise<URL> {
-  const response = await fetch(address, { redirect: 'manual' })
+export async function sentFrom(address: string | URL, request: RequestInit = {}): Promise<URL> {
+  const response = await fetch(address, { ...request, redirect: 'manual' })
   const location = response.headers.get('location')
   if (location === null) throw new Error(`no redirect: ${response.status} ${await response.text()}`)
   return new URL(location)

@@ -70,6 +70,7 @@ export function valuesOf(given: {
     [/^type$/, [...LINK_KINDS, 'email_change', 'email', 'sms', 'phone_change', 'mowing']],
     [/^factor_type$/, ['totp', 'phone']],
     [/^channel$/, ['sms', 'whatsapp']],
+    [/^domain$/, ['club.example', 'club.example', 'elsewhere.example']],
     [/^provider$/, ['google', 'github', 'email', 'nobody']],
     [/^chain$/, ['ethereum', 'solana']],
     [/challenge_method/, ['s256', 's256', 'plain']],

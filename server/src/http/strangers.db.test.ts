@@ -10,6 +10,7 @@ import { type RawRequest, rawClient } from '../../test/raw-request.ts'
 import { newRichGardener, type RichGardener, signInAs } from '../../test/rich-gardener.ts'
 import { isAside, isForm, isOpen, isProtocol, nameOf, reads, typeOf } from '../../test/route-kinds.ts'
 import { type RowsOf, rowsOf } from '../../test/rows-of.ts'
+import { type SamlStub, startSamlStub } from '../../test/saml-stub.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { foundIn, type Values, VICTIMS_PHONE, valuesOf } from '../../test/strangers-values.ts'
 
@@ -25,6 +26,7 @@ type Who = 'another user' | 'nobody' | 'a deleted user' | 'a banned user' | 'the
 
 let server: TestServer
 let stub: ProviderStub
+let club: SamlStub
 let routes: MountedRoute[]
 let client: ReturnType<typeof rawClient>
 let vera: RichGardener
@@ -37,12 +39,14 @@ const tokens = new Map<Who, string>()
 
 beforeAll(async () => {
   stub = await startProviderStub()
+  club = await startSamlStub()
   const started = await withMountedRoutes(() =>
     startTestServer({
       env: {
         ...{ RATE_LIMIT_FACTOR: '100000', MAIL_PER_HOUR: '100000', MAIL_PAUSE_SECONDS: '0' },
         ...{ AUTH_ANONYMOUS: 'on', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'ethereum,solana' },
         ...stub.env(['GOOGLE', 'GITHUB']),
+        AUTH_SAML_PROVIDERS: JSON.stringify([club.entry()]),
         ...{ SMS_OUTBOX: 'on', AUTH_PHONE: 'on', SMS_PER_HOUR: '100000' },
       },
     }),
@@ -74,6 +78,7 @@ afterAll(async () => {
   client.close()
   await server.close()
   await stub.close()
+  await club.close()
 })
 
 function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {

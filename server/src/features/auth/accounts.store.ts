@@ -12,7 +12,7 @@ export const USER = `id, aud, role, email, phone, password_hash as "passwordHash
   email_change_sent_at as "emailChangeSentAt", phone_change_sent_at as "phoneChangeSentAt",
   reauthentication_sent_at as "reauthenticationSentAt", new_email as "newEmail", new_phone as "newPhone",
   app_metadata as "appMetadata", user_metadata as "userMetadata", banned_until as "bannedUntil",
-  is_anonymous as "isAnonymous", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
+  is_anonymous as "isAnonymous", is_sso as "isSso", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
   password_changed_at as "passwordChangedAt", email_change_confirmed as "emailChangeConfirmed",
   updated_at as "updatedAt", ${FACTORS}`
 
@@ -89,6 +89,8 @@ export interface NewUser {
   signsIn: boolean
   invited?: boolean
   isAnonymous?: boolean
+  /** An account of an organisation, apart from others with the same address. */
+  isSso?: boolean
   at: Date
 }
 
@@ -97,8 +99,8 @@ export async function addUser(tx: Queryable, user: NewUser): Promise<AuthUser | 
   const when = (said: boolean | undefined): Date | null => (said === true ? user.at : null)
   const [row] = await tx.query<AuthUser>(
     `insert into auth.users (id, email, password_hash, app_metadata, user_metadata, email_confirmed_at,
-       last_sign_in_at, invited_at, is_anonymous, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       last_sign_in_at, invited_at, is_anonymous, is_sso, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
      on conflict (lower(email)) where not is_sso and deleted_at is null do nothing
      returning ${USER}`,
     [
@@ -111,6 +113,7 @@ export async function addUser(tx: Queryable, user: NewUser): Promise<AuthUser | 
       when(user.signsIn),
       when(user.invited),
       user.isAnonymous === true,
+      user.isSso === true,
       user.at,
     ],
     'auth-add-user',

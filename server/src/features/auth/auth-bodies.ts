@@ -68,6 +68,14 @@ export const idTokenBody = z.object({
   nonce: optionalText(1000),
   link_identity: z.boolean().nullish(),
 })
+export const ssoBody = z
+  .object({
+    provider_id: optionalText(200),
+    domain: optionalText(300),
+    redirect_to: filled,
+    skip_http_redirect: z.boolean().nullish(),
+  })
+  .and(pkcePair)
 /** Of a sign-in that leaves for another service. */
 export const authorizeQuery = z.object({ provider: optionalText(200), scopes: optionalText(2000) }).and(pkcePair)
 

@@ -23,6 +23,7 @@ export const CALLBACK_LIMIT: RouteLimit = { name: 'auth-callback', points: 60, s
 /** Adding and removing ways in. */
 export const IDENTITY_LIMIT: RouteLimit = { name: 'auth-identity', points: 30, seconds: 300 }
 export const SSO_LIMIT: RouteLimit = { name: 'auth-sso', points: 30, seconds: 300 }
+export const ASSERTION_LIMIT: RouteLimit = { name: 'auth-assertion', points: 60, seconds: 300 }
 /** Enrolling and removing second factors. */
 export const FACTOR_LIMIT: RouteLimit = { name: 'auth-factor', points: 30, seconds: 300 }
 /** Messages to phones cost money: for each account, and to each phone from whatever accounts. */

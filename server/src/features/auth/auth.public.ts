@@ -33,6 +33,7 @@ import { presentUser } from './present-user.ts'
 import { makeByProvider } from './providers/by-provider.ts'
 import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
+import type { SamlProviderConfig } from './saml/saml-settings.ts'
 import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
@@ -58,6 +59,8 @@ export interface AuthNeeds {
   sms?: SmsSender | undefined
   /** Other services that people may sign in with. */
   providers: OAuthProviders
+  /** Services of organisations that people may sign in with. */
+  saml: readonly SamlProviderConfig[]
   publicUrl: string | undefined
   passwordMin: number
   adminEmail: string | undefined
@@ -146,6 +149,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
 
   const byProvider = makeByProvider({
     ...{ ...shared, ...newUsers, logger, limits, changes, providers: needs.providers, authenticate: guard },
+    saml: needs.saml,
     ...{ tokens: byMail.tokens, post: byMail.post, mailLimits: byMail.mailLimits, redirects: byMail.redirects },
     ...{ signUpOpen: options.signUp, manualLinking: options.manualLinking },
     ...{ siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
@@ -186,6 +190,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
         phone: byPhone !== undefined,
         providers: needs.providers,
         walletChains: options.walletChains,
+        saml: needs.saml.length > 0,
       }),
       redirects: byMail.redirects,
       signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,

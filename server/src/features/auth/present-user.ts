@@ -54,4 +54,5 @@ export const presentUser = (user: AuthUser, identities: readonly Identity[]) => 
   updated_at: user.updatedAt,
   ...given({ banned_until: user.bannedUntil }),
   is_anonymous: user.isAnonymous,
+  ...(user.isSso ? { is_sso_user: true } : {}),
 })

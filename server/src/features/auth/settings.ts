@@ -4,7 +4,7 @@ import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.t
 /** What is switched on, in the protocol's words. Nothing here is secret. */
 export const serviceSettings = (
   options: { confirmEmail: boolean; anonymous: boolean; signUp: boolean },
-  given: { phone: boolean; providers: OAuthProviders; walletChains: readonly WalletChain[] },
+  given: { phone: boolean; providers: OAuthProviders; walletChains: readonly WalletChain[]; saml: boolean },
 ) => ({
   external: {
     anonymous_users: options.anonymous,
@@ -21,7 +21,7 @@ export const serviceSettings = (
   mailer_autoconfirm: !options.confirmEmail,
   phone_autoconfirm: false,
   sms_provider: given.phone ? 'turfwise' : '',
-  saml_enabled: false,
+  saml_enabled: given.saml,
 })
 
 export type ServiceSettings = ReturnType<typeof serviceSettings>

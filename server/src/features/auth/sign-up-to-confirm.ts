@@ -66,6 +66,7 @@ export const NOBODY_YET = {
   appMetadata: { provider: 'email', providers: ['email'] },
   bannedUntil: null,
   isAnonymous: false,
+  isSso: false,
   lastSignInAt: null,
   passwordChangedAt: null,
   emailChangeConfirmed: null,

@@ -115,10 +115,7 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     const newPhone = asked.phone === user.phone && user.phoneConfirmedAt ? undefined : asked.phone
     const isSensitive = password !== undefined || newEmail !== undefined || newPhone !== undefined
     await requireSecondFactor(db, actor)
-    const identities = await identitiesOf(db, user.id)
-    if (isSensitive && identities.some(({ provider }) => provider.startsWith('sso:'))) {
-      throw new AuthError('user_sso_managed')
-    }
+    if (isSensitive && user.isSso) throw new AuthError('user_sso_managed')
     if (data) checkedData(user, data)
     const passwordHash =
       password && (await checkNewPassword(needs, { actor, user, wanted: password, now: clock.now() }))

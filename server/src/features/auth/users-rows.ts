@@ -32,6 +32,8 @@ export interface AuthUser {
   userMetadata: Record<string, unknown>
   bannedUntil: Date | null
   isAnonymous: boolean
+  /** Managed by an organisation, which alone says who they are. */
+  isSso: boolean
   lastSignInAt: Date | null
   passwordChangedAt: Date | null
   /** Which half of a change of address was confirmed already. */

@@ -2,13 +2,13 @@ import type { Authenticate } from '../../../http/actor.ts'
 import type { RateLimits } from '../../../http/rate-limit.ts'
 import type { AuthMount, Grants } from '../auth.routes.ts'
 import type { Redirects } from '../redirects.ts'
+import type { SamlNeeds } from '../saml/saml-flow.ts'
+import { ssoRoutes } from '../saml/sso.routes.ts'
 import { makeBeginProviderFlow } from './begin-provider-flow.ts'
 import { makeFlowSeals } from './flow-seals.ts'
 import { idTokenGrant } from './id-token-grant.ts'
 import { identitiesRoutes } from './identities.routes.ts'
 import { providerRoutes } from './provider.routes.ts'
-import type { ProviderNeeds } from './provider-needs.ts'
-import { ssoRoutes } from './sso.routes.ts'
 import { makeUnlinkIdentity } from './unlink-identity.ts'
 
 /** Everything of the service in which another sign-in service has a part. */
@@ -18,7 +18,7 @@ export interface ByProvider {
 }
 
 export function makeByProvider(
-  given: Omit<ProviderNeeds, 'seals'> & {
+  given: Omit<SamlNeeds, 'seals'> & {
     authenticate: Authenticate
     limits: RateLimits
     redirects: Redirects
@@ -32,7 +32,7 @@ export function makeByProvider(
     mounts: [
       providerRoutes({ ...needs, beginFlow }),
       identitiesRoutes({ ...needs, beginFlow, unlinkIdentity: makeUnlinkIdentity(needs) }),
-      ssoRoutes,
+      ssoRoutes(needs),
     ],
     grants: { id_token: idTokenGrant(needs) },
   }

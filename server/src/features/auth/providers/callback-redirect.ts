@@ -20,6 +20,7 @@ const oauthErrorOf = ({ code, status }: AuthError): string =>
 /** Back to where the program wanted its person, with a session in the fragment or a code in the query. */
 export function redirectAtEnd(target: string, end: FlowEnd): string {
   if ('flowCode' in end) return redirectWithCode(target, end.flowCode)
+  if (!end.tokens) return redirectWithSession(target, end.session, undefined)
   const { accessToken, refreshToken } = end.tokens
   return redirectWithSession(target, end.session, undefined, {
     provider_token: accessToken,

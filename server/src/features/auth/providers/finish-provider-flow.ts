@@ -27,7 +27,7 @@ export interface CallbackParams {
 }
 
 export type FlowEnd =
-  | { session: SessionView; tokens: ProviderTokens }
+  | { session: SessionView; tokens?: ProviderTokens }
   /** To be brought back by the program that gave the challenge. */
   | { flowCode: string }
 
@@ -80,24 +80,29 @@ export async function letIn(
 }
 
 /** A session for somebody whom a provider sent, in the transaction that let them in. */
-export async function openProviderSession(needs: ProviderNeeds, tx: Tx, user: AuthUser, caller: Caller, at: Date) {
+export async function openProviderSession(
+  needs: ProviderNeeds,
+  tx: Tx,
+  user: AuthUser,
+  { caller, at, method }: { caller: Caller; at: Date; method: 'oauth' | 'sso/saml' },
+) {
   await noteLastSignIn(tx, user.id, at)
-  const opened = await openSession(tx, needs, { userId: user.id, method: 'oauth', caller, at })
+  const opened = await openSession(tx, needs, { userId: user.id, method, caller, at })
   return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
 }
 
-/** The code for the program's next call, with the provider's tokens sealed beside it. */
-async function waitForVerifier(
-  needs: ProviderNeeds,
+/** The code for the program's next call, with the provider's tokens, if it gives any, sealed beside it. */
+export async function waitForVerifier(
+  needs: Pick<ProviderNeeds, 'seals' | 'clock'>,
   tx: Tx,
-  flow: ProviderFlowRow,
+  flow: Pick<ProviderFlowRow, 'id'>,
   userId: string,
-  tokens: ProviderTokens,
+  tokens: ProviderTokens | undefined,
 ) {
   const code = randomBytes(32).toString('base64url')
   await awaitVerifier(tx, {
     ...{ id: flow.id, userId, codeHash: flowCodeHash(code) },
-    tokensSealed: needs.seals.seal(flow.id, JSON.stringify(tokens)),
+    tokensSealed: tokens ? needs.seals.seal(flow.id, JSON.stringify(tokens)) : null,
     expiresAt: new Date(needs.clock.now().getTime() + FLOW_CODE_SECONDS * 1000),
   })
   return { flowCode: code }
@@ -122,7 +127,7 @@ export async function finishFlow(
     if (!guest) return undefined
     const end =
       flow.challenge === null
-        ? { made: await openProviderSession(needs, tx, guest.user, caller, at) }
+        ? { made: await openProviderSession(needs, tx, guest.user, { caller, at, method: 'oauth' }) }
         : await waitForVerifier(needs, tx, flow, guest.user.id, tokens)
     return { ended: guest.ended, end }
   })

@@ -64,7 +64,8 @@ export const idTokenGrant =
     const done = await needs.db.transaction(async (tx) => {
       const guest = await letIn(needs, tx, arrival, linker?.userId ?? null)
       if (!guest) return undefined
-      return { ended: guest.ended, made: await openProviderSession(needs, tx, guest.user, callerOf(request), at) }
+      const opening = { caller: callerOf(request), at, method: 'oauth' } as const
+      return { ended: guest.ended, made: await openProviderSession(needs, tx, guest.user, opening) }
     })
     if (!done) throw needsVerification(provider)
     needs.changes.noteEnded(done.ended)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import type { Actor, Authenticate } from '../../../http/actor.ts'
 import type { RateLimits } from '../../../http/rate-limit.ts'
+import { findUser } from '../accounts.store.ts'
 import type { AuthMount } from '../auth.routes.ts'
 import { AuthError } from '../auth-error.ts'
 import { IDENTITY_LIMIT } from '../auth-limits.ts'
@@ -22,8 +23,9 @@ export interface IdentitiesRoutesNeeds extends ProviderNeeds {
 
 /**
  * Who may change the ways into their own account: whoever is signed in, with the second factor where there is one, on a
- * server that lets people link by hand.
- * @throws AuthError manual_linking_disabled, insufficient_aal, session_not_found
+ * server that lets people link by hand. An organisation's accounts have the organisation's way in alone, which ends when
+ * it says so.
+ * @throws AuthError manual_linking_disabled, user_sso_managed, insufficient_aal, session_not_found
  */
 export async function requireLinker(
   needs: Pick<IdentitiesRoutesNeeds, 'authenticate' | 'db' | 'manualLinking'>,
@@ -33,6 +35,7 @@ export async function requireLinker(
   if (!needs.manualLinking) throw new AuthError('manual_linking_disabled')
   const { aal, hasVerifiedFactor } = await assuranceOfActor(needs.db, actor)
   if (hasVerifiedFactor && aal === 'aal1') throw new AuthError('insufficient_aal')
+  if ((await findUser(needs.db, actor.userId))?.isSso) throw new AuthError('user_sso_managed')
   return actor
 }
 

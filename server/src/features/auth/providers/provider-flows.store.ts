@@ -63,7 +63,7 @@ export async function fateOfFlow(db: Queryable, id: string): Promise<'used' | 'e
 /** The person came back: from now on the flow waits for its program's verifier. */
 export async function awaitVerifier(
   tx: Queryable,
-  flow: { id: string; userId: string; codeHash: Buffer; tokensSealed: Buffer; expiresAt: Date },
+  flow: { id: string; userId: string; codeHash: Buffer; tokensSealed: Buffer | null; expiresAt: Date },
 ): Promise<void> {
   await tx.query(
     `update auth.flow_states set user_id = $2, code_hash = $3, provider_tokens_enc = $4, expires_at = $5 where id = $1`,

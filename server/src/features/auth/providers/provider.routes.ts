@@ -6,6 +6,7 @@ import { authorizeQuery } from '../auth-bodies.ts'
 import { checked } from '../auth-body.ts'
 import { AuthError } from '../auth-error.ts'
 import { AUTHORIZE_LIMIT, CALLBACK_LIMIT } from '../auth-limits.ts'
+import { readForms } from '../form-body.ts'
 import type { Redirects } from '../redirects.ts'
 import type { FlowWish, makeBeginProviderFlow } from './begin-provider-flow.ts'
 import { redirectAtEnd, redirectAtFailure } from './callback-redirect.ts'
@@ -90,7 +91,7 @@ export const providerRoutes =
         .send(),
     )
     app.register(async (forms: FastifyInstance) => {
-      forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, readForm)
+      readForms(forms)
       forms.post('/callback', limitedBy(CALLBACK_LIMIT), async (request: FastifyRequest, reply: FastifyReply) =>
         reply
           .code(303)
@@ -99,7 +100,3 @@ export const providerRoutes =
       )
     })
   }
-
-/** As Apple posts it. A name that comes twice counts as it came first, as in the query of others. */
-const readForm = async (_request: unknown, body: string | Buffer): Promise<Record<string, string>> =>
-  Object.fromEntries([...new URLSearchParams(String(body))].toReversed())
