@@ -287,7 +287,7 @@ describe('a call for an organisation', () => {
     }
   })
 
-  it('is known for what it is by whoever has the flow alone: the row holds no code of anybody', async () => {
+  it('keeps the code that it hands out in no row that could be read', async () => {
     const verifier = randomBytes(32).toString('base64url')
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     const pair = { code_challenge: challenge, code_challenge_method: 's256' }
