@@ -88,3 +88,20 @@ export const updateUser = route({
   response: user,
   errors: ['auth/forbidden', 'user/not-found'],
 })
+
+/** What is counted of a user's own records. */
+export const userStats = z.object({
+  /** Tasks that are completed now; one that was reopened or deleted does not count. */
+  completedTasks: z.number(),
+})
+export type UserStats = z.infer<typeof userStats>
+
+export const getUserStats = route({
+  method: 'GET',
+  path: '/api/users/:id/stats',
+  summary: "Counted from the caller's own records",
+  access: 'user',
+  params: z.object({ id: userId }),
+  response: userStats,
+  errors: ['auth/forbidden'],
+})

@@ -148,6 +148,7 @@ export async function compose(
       exists: (bucket, key) => storage.files.exists(bucket, key),
       remove: (bucket, keys) => storage.files.remove(bucket, keys),
     },
+    countCompletedTasks: (userId) => tasks.countCompleted(userId),
     origins: () => [new URL(siteUrl()).origin],
   })
   const auth = await makeAuth({

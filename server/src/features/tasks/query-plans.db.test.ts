@@ -51,6 +51,7 @@ const READS: [statement: Statement, values: () => unknown[], index: string][] = 
   [tasks.LIST_OPEN_TASKS, () => [ann.id, 6], 'tasks_open_by_due'],
   [tasks.LIST_OPEN_TASKS_AFTER, () => [ann.id, 21, ...afterTask()], 'tasks_open_by_due'],
   [tasks.FIND_TASK, () => [ann.id, task.id], 'tasks_pkey'],
+  [tasks.COUNT_COMPLETED_TASKS, () => [ann.id], 'tasks_'],
   [logs.LIST_LOGS, () => [ann.id, 2001], 'activity_logs_newest'],
   [logs.LIST_LOGS, () => [ann.id, 21], 'activity_logs_newest'],
   [logs.LIST_LOGS_AFTER, () => [ann.id, 21, NOW, NEW_ID], 'activity_logs_newest'],
@@ -111,6 +112,23 @@ describe('no statement of tasks and activity logs reads a whole table', () => {
   )
 })
 
+/** How many statements the database is asked while something is done. */
+async function statementsOf(work: () => Promise<void>): Promise<number> {
+  const { pool } = server.app.db
+  let asked = 0
+  const query = pool.query
+  pool.query = ((...given: unknown[]) => {
+    asked += 1
+    return Reflect.apply(query, pool, given)
+  }) as typeof query
+  try {
+    await work()
+  } finally {
+    pool.query = query
+  }
+  return asked
+}
+
 describe('a read asks the database at most twice', () => {
   it.each([
     ['tasks', () => `/api/users/${ann.id}/tasks`, 200],
@@ -118,19 +136,17 @@ describe('a read asks the database at most twice', () => {
     ['upcoming tasks', () => `/api/users/${ann.id}/tasks/upcoming`, 100],
     ['activity logs', () => '/api/activity-logs?limit=20&activityType=other', 20],
   ])('%s', async (_name, path, length) => {
-    const { pool } = server.app.db
-    const asked: unknown[] = []
-    const query = pool.query
-    pool.query = ((...given: unknown[]) => {
-      asked.push(given)
-      return Reflect.apply(query, pool, given)
-    }) as typeof query
-    try {
+    const asked = await statementsOf(async () => {
       expect((await ann.ask('GET', path())).body).toHaveLength(length)
-    } finally {
-      pool.query = query
-    }
-    expect(asked.length).toBeGreaterThanOrEqual(1)
-    expect(asked.length).toBeLessThanOrEqual(2)
+    })
+    expect(asked).toBeGreaterThanOrEqual(1)
+    expect(asked).toBeLessThanOrEqual(2)
+  })
+
+  it('the count of what is completed: once', async () => {
+    const asked = await statementsOf(async () => {
+      expect((await ann.ask('GET', `/api/users/${ann.id}/stats`)).body).toEqual({ completedTasks: 100 })
+    })
+    expect(asked).toBe(1)
   })
 })

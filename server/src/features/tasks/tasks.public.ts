@@ -3,7 +3,7 @@ import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { Queryable } from '../../db/queryable.ts'
 import type { RouteEntry } from '../../http/serve.ts'
 import { tasksRoutes } from './tasks.routes.ts'
-import { holdCompletedTask, INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
+import { countCompletedTasks, holdCompletedTask, INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 export interface Tasks {
@@ -13,6 +13,8 @@ export interface Tasks {
    * is not the user's.
    */
   holdCompleted(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
+  /** How many tasks of the user are completed. */
+  countCompleted(userId: string): Promise<number>
 }
 
 export function makeTasks(needs: TasksNeeds): Tasks {
@@ -22,6 +24,7 @@ export function makeTasks(needs: TasksNeeds): Tasks {
       const task = await holdCompletedTask(needs.db, userId, taskId, now)
       return task ? { type: task.type } : null
     },
+    countCompleted: (userId) => countCompletedTasks(needs.db, userId),
   }
 }
 

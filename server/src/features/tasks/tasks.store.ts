@@ -55,6 +55,11 @@ export const FIND_TASK: Statement = {
   text: `select ${COLUMNS} from app.tasks where user_id = $1 and id = $2`,
 }
 
+export const COUNT_COMPLETED_TASKS: Statement = {
+  name: 'tasks-count-completed',
+  text: 'select count(*)::int as count from app.tasks where user_id = $1 and completed_at is not null',
+}
+
 export const INSERT_TASK = insertInto('tasks-insert', 'app.tasks', [
   'user_id',
   'id',
@@ -120,6 +125,12 @@ export function listTasks(
 
 export async function findTask(db: Queryable, userId: string, id: string): Promise<StoredTask | undefined> {
   return (await ask(db, FIND_TASK, [userId, id]))[0]
+}
+
+export async function countCompletedTasks(db: Queryable, userId: string): Promise<number> {
+  const { name, text } = COUNT_COMPLETED_TASKS
+  const [row] = await db.query<{ count: number }>(text, [userId], name)
+  return row?.count ?? 0
 }
 
 /** What INSERT_TASK takes. */

@@ -12,6 +12,8 @@ export interface UsersNeeds {
     /** Within the open transaction; the bytes follow when it has committed. */
     remove(bucket: string, keys: readonly string[]): Promise<void>
   }
+  /** How many tasks of the user are completed. */
+  countCompletedTasks(userId: string): Promise<number>
   /** Origins under which this server is reached. */
   origins(): readonly string[]
 }

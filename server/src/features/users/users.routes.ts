@@ -1,4 +1,4 @@
-import { createUser, getUser, updateUser } from '@turfwise/contract/users'
+import { createUser, getUser, getUserStats, updateUser } from '@turfwise/contract/users'
 import type { Actor } from '../../http/actor.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { requireSelf } from '../../http/require-self.ts'
@@ -28,6 +28,10 @@ export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
       requireSelf(actor, params.id)
       const [account, profile] = await Promise.all([ownAccount(actor), findProfile(db, actor.userId)])
       return presentUser(account, profile)
+    }),
+    serve(getUserStats, async ({ actor, params }) => {
+      requireSelf(actor, params.id)
+      return { completedTasks: await needs.countCompletedTasks(actor.userId) }
     }),
     serve(updateUser, async ({ actor, params, body }) => {
       requireSelf(actor, params.id)
