@@ -14,10 +14,11 @@ const PROFILE_CALL = /\/api\/users\/[0-9a-f-]+$/
 
 const site = useSite()
 
-const openSettings = async (options: { as?: Account; width?: number; height?: number } = {}) => {
+const openEditing = async (options: { as?: Account; width?: number; height?: number } = {}) => {
   const account = options.as ?? (await site.account({ name: 'Mia Kovac' }))
   const page = await site.page({ ...PHONE, ...options, as: account })
-  await page.goto('/settings')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('button', { name: /^(Add|Change) photo$/ }).waitFor()
   return { page, account }
 }
@@ -51,9 +52,9 @@ const drawn = (page: Page) =>
 const initials = (page: Page) => page.locator('[data-initials="MK"]').count()
 
 describe('the picture of a person', () => {
-  it('is added in the settings and shown there, in the header and in the profile menu [PROFILE-15]', async () => {
-    const { page, account } = await openSettings()
-    await expect.poll(async () => [await drawn(page), await initials(page)]).toEqual([0, 2])
+  it('is added in the profile and shown there, in the head and in the profile menu [PROFILE-15]', async () => {
+    const { page, account } = await openEditing()
+    expect([await drawn(page), await initials(page)]).toEqual([0, 2])
     await choose(page, await phonePhoto())
     await toastWith(page, 'success', 'Photo added!')
     await expect.poll(() => drawn(page)).toBe(2)
@@ -71,7 +72,7 @@ describe('the picture of a person', () => {
   })
 
   it('is shown in the rail of the desktop, and the former one is gone when another is chosen', async () => {
-    const { page, account } = await openSettings(DESKTOP)
+    const { page, account } = await openEditing(DESKTOP)
     await choose(page, await jpeg())
     await toastWith(page, 'success', 'Photo added!')
     await expect.poll(() => drawn(page)).toBe(2)
@@ -86,7 +87,7 @@ describe('the picture of a person', () => {
   })
 
   it('is removed, with its file, and initials stand there again', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await choose(page, await jpeg())
     await page.getByRole('button', { name: 'Change photo' }).click()
     await page.getByRole('button', { name: 'Remove photo' }).click()
@@ -97,7 +98,7 @@ describe('the picture of a person', () => {
   })
 
   it('gives way to initials when it cannot be read', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await choose(page, await jpeg())
     await toastWith(page, 'success', 'Photo added!')
     await storageClient(site.url, account.session.access_token)
@@ -105,14 +106,14 @@ describe('the picture of a person', () => {
       .remove((await filesOf(account)).map((name) => `avatars/${account.id}/${name}`))
     const again = await site.page({ as: account })
     const asked = again.waitForResponse(DRAWN)
-    await again.goto('/settings')
+    await again.goto('/profile')
     expect((await asked).status()).toBe(400)
-    await expect.poll(() => initials(again)).toBe(2)
+    await expect.poll(() => initials(again)).toBe(1)
     expect(await again.locator('[data-initials] img').count()).toBe(0)
   })
 
   it('is chosen and removed by keyboard alone', async () => {
-    const { page } = await openSettings(DESKTOP)
+    const { page } = await openEditing(DESKTOP)
     // Before the keys: the browser has to be told that it is to ask us.
     const asked = page.waitForEvent('filechooser')
     await tabTo(page, /^Add photo$/)
@@ -131,14 +132,14 @@ describe('the picture of a person', () => {
 
 describe('what is no picture of a person', () => {
   it('a file of another type is refused [PROFILE-13]', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await choose(page, Buffer.from('%PDF-1.4'), 'me.pdf')
     await toastWith(page, 'destructive', 'Invalid file type', 'Please select an image file')
     expect(await filesOf(account)).toEqual([])
   })
 
   it('a picture over 5 MB is refused, one of exactly 5 MB is not [PROFILE-14]', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await choose(page, await jpegOf(5 * MB + 1))
     await toastWith(page, 'destructive', 'File too large', 'Please select an image smaller than 5MB')
     expect(await filesOf(account)).toEqual([])
@@ -147,7 +148,7 @@ describe('what is no picture of a person', () => {
   })
 
   it('a page that calls itself a picture is refused by what is in it', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'me.svg')
     await page.getByText('This picture cannot be read here. Save it as JPEG or PNG and try again.').first().waitFor()
     expect(await filesOf(account)).toEqual([])
@@ -156,7 +157,7 @@ describe('what is no picture of a person', () => {
 
 describe('a picture that is not saved', () => {
   it('leaves no file behind, says so, and is saved when tried again', async () => {
-    const { page, account } = await openSettings()
+    const { page, account } = await openEditing()
     await page.route(PROFILE_CALL, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: 'away' }) : route.fallback(),
     )

@@ -147,7 +147,7 @@ describe('every role', () => {
     await page.goto('/')
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Tasks'])
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Tasks', 'Profile'])
   })
 })
 

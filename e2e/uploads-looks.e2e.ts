@@ -32,10 +32,11 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name,
 const picker = (page: Page) => page.locator('input[type=file]:not([capture])')
 const control = async (options: PageOptions, files = 4) =>
   (await openUploadPage(site, { ...options, as: account, files })).page
-const settings = async (options: PageOptions, as: Account) => {
+const editing = async (options: PageOptions, as: Account) => {
   const page = await site.page({ ...options, as })
-  await page.goto('/settings')
-  await page.getByRole('button', { name: /^Privacy/ }).waitFor()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: /^(Add|Change) photo$/ }).waitFor()
   return page
 }
 /** Half of each file has left, and no more. */
@@ -115,20 +116,20 @@ const SCREENS: readonly { screen: string; open: (options: PageOptions) => Promis
       return page
     },
   },
-  { screen: 'settings, a person without a picture', open: (options) => settings(options, account) },
+  { screen: 'profile, a person without a picture', open: (options) => editing(options, account) },
   {
-    screen: 'settings, adding a picture',
+    screen: 'profile, adding a picture',
     open: async (options) => {
-      const page = await settings(options, account)
+      const page = await editing(options, account)
       await page.getByRole('button', { name: 'Add photo' }).click()
       await page.getByRole('button', { name: 'Choose Photo' }).waitFor()
       return page
     },
   },
   {
-    screen: 'settings, changing a picture',
+    screen: 'profile, changing a picture',
     open: async (options) => {
-      const page = await settings(options, withPicture)
+      const page = await editing(options, withPicture)
       await page.getByRole('button', { name: 'Change photo' }).click()
       await page.getByRole('button', { name: 'Remove photo' }).waitFor()
       await expect

@@ -22,4 +22,7 @@ describe('paths', () => {
       admin: '/admin',
     })
   })
+  it("lead to a tab of the profile by the address' query", () => {
+    expect(paths.profile('settings')).toBe('/profile?tab=settings')
+  })
 })

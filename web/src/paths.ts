@@ -15,8 +15,9 @@ export const paths = {
   tasks: () => '/tasks',
   community: () => '/community',
   analytics: () => '/analytics',
-  profile: () => '/profile',
+  profile: (tab?: 'settings') => (tab === undefined ? '/profile' : `/profile?tab=${tab}`),
   notifications: () => '/notifications',
+  /** Leads to the settings' tab of the profile. */
   settings: () => '/settings',
   admin: () => '/admin',
 } as const

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { GuestRoute } from './app/guest-route.tsx'
 import { Home, prepareHome } from './app/home-lazy.ts'
 import { LeaveForPage } from './app/leave-for-page.tsx'
+import { Profile } from './app/profile-lazy.ts'
 import { Tasks } from './app/tasks-lazy.ts'
 import { paths } from './paths.ts'
 import { lazyScreen } from './platform/lazy-screen.tsx'
@@ -32,6 +33,8 @@ export const preloadFor = (pathname: string): Promise<unknown> => {
   if (pathname === paths.resetPassword()) return ResetPassword.preload()
   if (pathname === paths.confirm()) return Confirm.preload()
   if (pathname === paths.tasks()) return Promise.all([SignedIn.preload(), Tasks.preload()])
+  if (pathname === paths.profile() || pathname === paths.settings())
+    return Promise.all([SignedIn.preload(), Profile.preload()])
   return pathname === paths.home()
     ? Promise.all([SignedIn.preload(), prepareHome(signedInUserId())])
     : SignedIn.preload()

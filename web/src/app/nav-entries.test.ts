@@ -31,6 +31,7 @@ describe('navigation entries', () => {
     expect(NAV_ENTRIES.map(({ label, path }) => [label, path])).toEqual([
       ['Dashboard', '/'],
       ['Tasks', '/tasks'],
+      ['Profile', '/profile'],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '@turfwise/domain/account/profile'
-import { House, ListChecks } from 'lucide-react'
+import { House, ListChecks, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
 
@@ -21,6 +21,7 @@ export const NAV_ENTRIES_MAX = 6
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: 'Dashboard', path: paths.home(), icon: House },
   { label: 'Tasks', path: paths.tasks(), icon: ListChecks },
+  { label: 'Profile', path: paths.profile(), icon: UserRound },
 ]
 
 export const navEntriesFor = (role: Role | undefined, entries: readonly NavEntry[] = NAV_ENTRIES): NavEntry[] =>

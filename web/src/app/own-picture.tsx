@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { useProfile, useUpdateProfile } from '../features/account/account-queries.ts'
+import { useUpdateProfile } from '../features/account/account-queries.ts'
 import { Avatar } from '../features/account/avatar.tsx'
-import { menuName } from '../features/account/person-name.ts'
 import { UploadControl } from '../features/uploads/upload-control.tsx'
 import { PICTURE_RULES } from '../features/uploads/upload-rules.ts'
 import { useOnline } from '../platform/online.ts'
@@ -9,51 +8,24 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PHOTO_ADDED, PICTURE_WORDS } from './own-picture-copy.ts'
 
-/** Who is here, with the picture that others see; it is chosen, changed and taken away here. */
-export function OwnPicture() {
-  const profile = useProfile().data
+/** The picture that others see; it is chosen, changed and taken away here, each at once. */
+export function OwnPicture({ name, url }: { name: string; url: string | null }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const name = menuName(profile?.name)
-  const url = profile?.avatarUrl ?? null
   const close = () => {
     setOpen(false)
     toggle.current?.focus()
   }
   return (
-    <div className="pb-4">
+    <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Avatar name={name} url={url} size="head" />
-        <div className="min-w-0 grow basis-40">
-          <b className="title-3 line-clamp-2 [overflow-wrap:anywhere]">{name}</b>
-          <Address email={profile?.email ?? ''} />
-        </div>
-        <Button
-          ref={toggle}
-          look="secondary"
-          size="small"
-          aria-expanded={open}
-          disabled={profile === undefined}
-          onClick={() => setOpen(!open)}
-        >
+        <Button ref={toggle} look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {url === null ? PICTURE_WORDS.add : PICTURE_WORDS.change}
         </Button>
       </div>
       {open && <ChangePicture hasPicture={url !== null} onDone={close} />}
     </div>
-  )
-}
-
-/** Broken at the @ where it is too long for a line. */
-function Address({ email }: { email: string }) {
-  const [person, ...host] = email.split('@')
-  return (
-    <span className="block text-small [overflow-wrap:anywhere] text-ink-2">
-      {person}
-      {host.length > 0 && '@'}
-      <wbr />
-      {host.join('@')}
-    </span>
   )
 }
 

@@ -3,24 +3,17 @@ import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { arrivedCallback } from '../platform/session.ts'
 import { AppRoutes } from '../routes.tsx'
-import { toastFailure } from '../ui/toast-store.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 
 // No first paint needs it: it comes when the page is at rest, and a toast raised before waits in its store.
 const Toaster = lazyScreen(() => import('../ui/toaster.tsx').then((file) => file.Toaster))
 
-/** Says what went wrong in linking an account, after which the session and its page stay. */
+/** Linking an account may have failed, which leaves the session and its page. */
 const tellOfCallback = () => {
   const callback = arrivedCallback()
   if (callback === undefined || callback.errorCode === '') return
-  import('../features/auth/callback-words.ts').then(
-    ({ identityWords }) => {
-      const words = identityWords(callback)
-      if (words === undefined) return
-      toastFailure(words)
-      // Told once: not again when the page is loaded anew.
-      history.replaceState(history.state, '', location.pathname)
-    },
+  import('./tell-of-callback.ts').then(
+    ({ tellOf }) => tellOf(callback),
     () => undefined,
   )
 }

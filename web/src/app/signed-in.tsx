@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
@@ -10,13 +10,13 @@ import { HomeGate } from './home-gate.tsx'
 import { Home } from './home-lazy.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { SettingsSkeleton } from './settings-frame.tsx'
-import { Settings } from './settings-lazy.ts'
+import { ProfileSkeleton } from './profile-frame.tsx'
+import { Profile } from './profile-lazy.ts'
 import { Tasks } from './tasks-lazy.ts'
 import { TasksSkeleton } from './tasks-skeleton.tsx'
 
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
-const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.profile(), paths.notifications()]
+const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.notifications()]
 
 /** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
 export function SignedIn() {
@@ -53,12 +53,20 @@ function WithCache({ userId }: { userId: string }) {
             }
           />
           <Route
+            path={paths.profile()}
+            element={
+              <RequireSession>
+                <Suspense fallback={<ProfileSkeleton />}>
+                  <Profile />
+                </Suspense>
+              </RequireSession>
+            }
+          />
+          <Route
             path={paths.settings()}
             element={
               <RequireSession>
-                <Suspense fallback={<SettingsSkeleton />}>
-                  <Settings />
-                </Suspense>
+                <ToSettings />
               </RequireSession>
             }
           />
@@ -86,4 +94,10 @@ function WithCache({ userId }: { userId: string }) {
       </AppShell>
     </QueryClientProvider>
   )
+}
+
+/** The settings were a page of their own once: links to it, and what follows the # in them, go on working. */
+function ToSettings() {
+  const { hash } = useLocation()
+  return <Navigate replace to={paths.profile('settings') + hash} />
 }

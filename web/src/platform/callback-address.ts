@@ -4,7 +4,14 @@ import { paths } from '../paths.ts'
 const SESSION_STAYS = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
 
 /** What a sign-in callback brings along, in the fragment or in the query. */
-const CALLBACK_PARAMETERS = ['access_token', 'code', 'error', 'error_code', 'error_description', 'message'] as const
+export const CALLBACK_PARAMETERS = [
+  'access_token',
+  'code',
+  'error',
+  'error_code',
+  'error_description',
+  'message',
+] as const
 
 const valueIn = (url: URL, name: (typeof CALLBACK_PARAMETERS)[number] | 'type'): string | null =>
   new URLSearchParams(url.hash.slice(1)).get(name) ?? url.searchParams.get(name)

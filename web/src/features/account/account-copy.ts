@@ -5,6 +5,7 @@ export const MENU_WORDS = {
   placeUse: 'Sets weather and watering',
   changePlace: 'Change place',
   appearance: 'Appearance',
+  profile: 'Profile',
   settings: 'Settings',
   signOut: 'Sign Out',
   signingOut: 'Signing out...',

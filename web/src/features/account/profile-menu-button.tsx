@@ -13,7 +13,7 @@ export const menuButton = (): HTMLButtonElement | null => button
 let focusWasHere = false
 
 /** The avatar in the header or the rail. It opens the profile menu, which the shell holds. */
-export function ProfileMenuButton() {
+export function ProfileMenuButton({ size = 'small' }: { size?: 'small' | 'head' }) {
   const own = useRef<HTMLButtonElement>(null)
   const open = useMenuView() !== 'closed'
   const profile = useProfile().data
@@ -35,9 +35,9 @@ export function ProfileMenuButton() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => showMenuView('menu')}
-      className="grid size-11 shrink-0 place-items-center rounded-control"
+      className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control"
     >
-      <Avatar name={menuName(profile?.name)} url={profile?.avatarUrl} />
+      <Avatar name={menuName(profile?.name)} url={profile?.avatarUrl} size={size} />
     </button>
   )
 }

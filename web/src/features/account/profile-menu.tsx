@@ -1,5 +1,5 @@
 import { HEADER_LOCATION_WHEN_NONE } from '@turfwise/domain/account/profile'
-import { LogOut, MapPin, SlidersHorizontal } from 'lucide-react'
+import { LogOut, MapPin, SlidersHorizontal, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -31,10 +31,10 @@ export function ProfileMenu() {
   useEffect(() => close, [])
   const navigate = useNavigate()
   const left = useRef(false)
-  const openSettings = () => {
+  const goTo = (path: string) => {
     left.current = true
     close()
-    navigate(paths.settings())
+    navigate(path)
   }
   // Who goes to another page goes on at its heading.
   const returnFocusTo = () => {
@@ -53,7 +53,7 @@ export function ProfileMenu() {
       >
         <PlaceRow place={place} onChange={() => showMenuView('place')} />
         <AppearanceChoice />
-        <MenuItems onSettings={openSettings} />
+        <MenuItems goTo={goTo} />
       </Sheet>
       <Sheet {...shared} open={view === 'place'} title={PLACE_DIALOG.title}>
         <ChangePlace now={profile?.location ?? ''} onDone={close} />
@@ -91,12 +91,15 @@ function PlaceRow({ place, onChange }: { place: string; onChange: () => void }) 
 
 const ITEM = 'flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold'
 
-/** Profile joins here, above Settings, when it has a screen. */
-function MenuItems({ onSettings }: { onSettings: () => void }) {
+function MenuItems({ goTo }: { goTo: (path: string) => void }) {
   const { busy, signOut } = useSignOut()
   return (
     <div role="menu" aria-label={MENU_WORDS.open}>
-      <button type="button" role="menuitem" onClick={onSettings} className={ITEM}>
+      <button type="button" role="menuitem" onClick={() => goTo(paths.profile())} className={ITEM}>
+        <UserRound className="text-ink-2" aria-hidden />
+        {MENU_WORDS.profile}
+      </button>
+      <button type="button" role="menuitem" onClick={() => goTo(paths.profile('settings'))} className={ITEM}>
         <SlidersHorizontal className="text-ink-2" aria-hidden />
         {MENU_WORDS.settings}
       </button>

@@ -1,0 +1,35 @@
+import type { User } from '@turfwise/contract/users'
+import type { ProfileChange } from '../features/account/account-queries.ts'
+import { placeChange } from '../features/account/change-place.tsx'
+import { PROFILE_WORDS } from '../features/profile/profile-copy.ts'
+import type { PlaceChoice } from '../ui/place-combobox.tsx'
+
+/** What stands in the fields of the profile. */
+export interface ProfileValues {
+  name: string
+  place: PlaceChoice
+}
+
+export interface ProfileErrors extends Readonly<Record<string, string | undefined>> {
+  name: string | undefined
+  location: string | undefined
+}
+
+type Kept = Pick<User, 'name' | 'location'>
+
+export const profileValues = ({ name, location }: Kept): ProfileValues => ({
+  name,
+  place: { text: location ?? '', place: null },
+})
+
+/** What is wrong with the fields. A place that nobody gave may stay away. */
+export const profileErrors = ({ name, place }: ProfileValues, { location }: Kept): ProfileErrors => ({
+  name: name.trim() === '' ? PROFILE_WORDS.nameMissing : undefined,
+  location: place.text.trim() === '' && location !== null ? PROFILE_WORDS.locationMissing : undefined,
+})
+
+/** What is to be written. The place only when it is another: the server would settle it anew by its words. */
+export const profileChange = ({ name, place }: ProfileValues, { location }: Kept): ProfileChange => ({
+  name: name.trim(),
+  ...(place.place === null && place.text.trim() === (location ?? '').trim() ? {} : placeChange(place)),
+})

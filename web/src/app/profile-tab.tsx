@@ -1,0 +1,75 @@
+import type { User } from '@turfwise/contract/users'
+import type { Ref } from 'react'
+import { useProfile } from '../features/account/account-queries.ts'
+import { menuName } from '../features/account/person-name.ts'
+import { Achievements } from '../features/profile/achievements.tsx'
+import { PROFILE_WORDS } from '../features/profile/profile-copy.ts'
+import { ProfileFacts } from '../features/profile/profile-facts.tsx'
+import { FailurePlate } from '../ui/failure-plate.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OwnPicture } from './own-picture.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+
+interface ProfileTabProps {
+  /** While the profile is being changed. */
+  form: ProfileForm | undefined
+  fields: Ref<HTMLFormElement>
+}
+
+/** Who somebody is, and what they have done. */
+export function ProfileTab({ form, fields }: ProfileTabProps) {
+  const profile = useProfile()
+  return (
+    <div className="grid gap-x-8 gap-y-7 pt-2 lg:grid-cols-[1.35fr_1fr] lg:pt-5">
+      <section aria-labelledby="about-you" className="min-w-0">
+        <h2 id="about-you" className="sr-only lg:title-2 lg:not-sr-only lg:pb-1">
+          {PROFILE_WORDS.about}
+        </h2>
+        {profile.data !== undefined ? (
+          <AboutYou user={profile.data} form={form} fields={fields} />
+        ) : profile.error !== null || profile.errorUpdateCount > 0 ? (
+          <div className="pt-3">
+            <FailurePlate
+              title={PROFILE_WORDS.failed}
+              text={PROFILE_WORDS.stillWorks}
+              retrying={profile.isFetching}
+              onRetry={() => profile.refetch()}
+            />
+          </div>
+        ) : (
+          <FactBlocks />
+        )}
+      </section>
+      <Achievements />
+    </div>
+  )
+}
+
+function AboutYou({ user, form, fields }: ProfileTabProps & { user: User }) {
+  const { createdAt, timeZone, location, avatarUrl } = user
+  if (form === undefined) return <ProfileFacts createdAt={createdAt} timeZone={timeZone} location={location} />
+  return (
+    <>
+      <div className="border-b border-line py-4">
+        <OwnPicture name={menuName(user.name)} url={avatarUrl} />
+      </div>
+      <ProfileFields ref={fields} form={form} />
+      <div className="pt-2">
+        <ProfileFacts createdAt={createdAt} timeZone={timeZone} />
+      </div>
+    </>
+  )
+}
+
+function FactBlocks() {
+  return (
+    <div aria-busy="true">
+      {['w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="flex min-h-12 items-center border-b border-line">
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
