@@ -1,6 +1,7 @@
 import type { ToastWords } from '../ui/toast-store.ts'
 
 export const PICTURE_WORDS = {
+  title: 'Photo',
   control: 'Your photo',
   add: 'Add photo',
   change: 'Change photo',

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useUpdateProfile } from '../features/account/account-queries.ts'
-import { Avatar } from '../features/account/avatar.tsx'
 import { UploadControl } from '../features/uploads/upload-control.tsx'
 import { PICTURE_RULES } from '../features/uploads/upload-rules.ts'
 import { useOnline } from '../platform/online.ts'
@@ -8,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PHOTO_ADDED, PICTURE_WORDS } from './own-picture-copy.ts'
 
-/** The picture that others see; it is chosen, changed and taken away here, each at once. */
-export function OwnPicture({ name, url }: { name: string; url: string | null }) {
+/** The picture in the head, which others see; it is chosen, changed and taken away here, each at once. */
+export function OwnPicture({ url }: { url: string | null }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -18,8 +17,8 @@ export function OwnPicture({ name, url }: { name: string; url: string | null }) 
   }
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Avatar name={name} url={url} size="head" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <b className="grow">{PICTURE_WORDS.title}</b>
         <Button ref={toggle} look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {url === null ? PICTURE_WORDS.add : PICTURE_WORDS.change}
         </Button>

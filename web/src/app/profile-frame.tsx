@@ -10,7 +10,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   )
 }
 
-export const PROFILE_HEAD = 'flex items-center gap-x-3 gap-y-2 px-gutter pt-3.5 pb-2.5'
+export const PROFILE_HEAD = 'flex items-center gap-x-3 gap-y-2 px-gutter pt-3.5 pb-2.5 lg:border-b lg:border-line'
 export const PROFILE_TABS = 'flex border-b border-line px-2 lg:col-start-2 lg:row-start-1 lg:items-end lg:px-(--gutter)'
 export const PROFILE_PANEL = 'px-gutter lg:col-span-2 lg:row-start-3'
 

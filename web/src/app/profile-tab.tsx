@@ -1,7 +1,6 @@
 import type { User } from '@turfwise/contract/users'
 import type { Ref } from 'react'
 import { useProfile } from '../features/account/account-queries.ts'
-import { menuName } from '../features/account/person-name.ts'
 import { Achievements } from '../features/profile/achievements.tsx'
 import { PROFILE_WORDS } from '../features/profile/profile-copy.ts'
 import { ProfileFacts } from '../features/profile/profile-facts.tsx'
@@ -52,7 +51,7 @@ function AboutYou({ user, form, fields }: ProfileTabProps & { user: User }) {
   return (
     <>
       <div className="border-b border-line py-4">
-        <OwnPicture name={menuName(user.name)} url={avatarUrl} />
+        <OwnPicture url={avatarUrl} />
       </div>
       <ProfileFields ref={fields} form={form} />
       <div className="pt-2">

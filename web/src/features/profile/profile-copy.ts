@@ -7,7 +7,6 @@ export const PROFILE_WORDS = {
   name: 'Full name',
   location: 'Location',
   noLocation: 'Not set',
-  photo: 'Photo',
   edit: 'Edit',
   cancel: 'Cancel',
   save: 'Save',
