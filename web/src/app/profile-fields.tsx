@@ -44,7 +44,7 @@ export function ProfileFields({ ref, form }: { ref: Ref<HTMLFormElement>; form: 
         error={errors.location}
         onChange={(place) => change({ ...values, place })}
       />
-      <div role="status" id={WHY_NOT_SAVED} className="empty:hidden">
+      <div role="status" id={WHY_NOT_SAVED} className="empty:-mt-4.5">
         {!form.online ? (
           <p className="text-[0.9375rem] text-ink-2">{OFFLINE_REASON}</p>
         ) : (

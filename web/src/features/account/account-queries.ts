@@ -7,6 +7,7 @@ import type { CallOptions } from '../../platform/api-request.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
 import { useSession } from '../../platform/session.ts'
+import { writePatience } from '../../platform/write-patience.ts'
 
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
@@ -34,7 +35,7 @@ export const useUpdateProfile = () => {
   return useMutation({
     mutationFn: (body: ProfileChange) => {
       if (session.status !== 'signed-in') throw new Error('nobody is signed in')
-      return call(updateUser, { params: { id: session.user.id }, body })
+      return call(updateUser, { params: { id: session.user.id }, body, signal: writePatience() })
     },
     onSuccess: (profile, { location, place_id }) => {
       cache.setQueryData(keys.user(profile.id), profile)
