@@ -1,30 +1,17 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { Account, Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
 import {
-  callsOf,
   chooseInSheet,
   focusedName,
   ONE_TASK_CALL,
   openSheet,
-  openTasks,
   saveButton,
   toastSaying,
   watchWrites,
 } from './task-sheets.ts'
-import { useSite } from './use-site.ts'
+import { useTaskScreen } from './use-task-screen.ts'
 
-const site = useSite()
-let mia: Account
-beforeEach(async () => {
-  mia = await site.account()
-})
-
-const open = async (options: Parameters<Site['page']>[0] = {}): Promise<Page> => {
-  const page = await site.page({ as: mia, ...options })
-  await openTasks(page)
-  return page
-}
+const { ownCalls, open } = useTaskScreen()
 
 describe('Edit Task', () => {
   const FEED = {
@@ -36,7 +23,7 @@ describe('Edit Task', () => {
   const edit = (page: Page, title: string) => openSheet(page, `Edit: ${title}`)
 
   it('opens from the row with the values of the task [TASK-31, TASK-80]', async () => {
-    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    await ownCalls().make('Feed the Sir Walter', 'fertilizing', FEED)
     const sheet = await edit(await open(), 'Feed the Sir Walter')
     expect(await sheet.getByRole('heading').innerText()).toBe('Edit Task')
     expect(await sheet.getByLabel('Title').inputValue()).toBe('Feed the Sir Walter')
@@ -49,7 +36,7 @@ describe('Edit Task', () => {
   })
 
   it('saves all six fields and says so [TASK-86, TOAST-40]', async () => {
-    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    await ownCalls().make('Feed the Sir Walter', 'fertilizing', FEED)
     const page = await open()
     const sheet = await edit(page, 'Feed the Sir Walter')
     await sheet.getByLabel('Title').fill('Weed the verge')
@@ -62,7 +49,7 @@ describe('Edit Task', () => {
     await toastSaying(page, 'Task updated!').waitFor()
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Edit: Weed the verge' }).waitFor()
-    expect(await callsOf(site, mia).tasks()).toMatchObject([
+    expect(await ownCalls().tasks()).toMatchObject([
       {
         title: 'Weed the verge',
         description: 'By hand',
@@ -75,7 +62,7 @@ describe('Edit Task', () => {
   })
 
   it('sends no update without a title or a due date, and goes to the field [TASK-82, TASK-83]', async () => {
-    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    await ownCalls().make('Feed the Sir Walter', 'fertilizing', FEED)
     const page = await open()
     const writes = await watchWrites(page, ONE_TASK_CALL)
     const sheet = await edit(page, 'Feed the Sir Walter')
@@ -96,7 +83,7 @@ describe('Edit Task', () => {
   })
 
   it('says when it could not be saved, and keeps what was typed [TASK-87, TOAST-11]', async () => {
-    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing', FEED)
+    await ownCalls().make('Feed the Sir Walter', 'fertilizing', FEED)
     const page = await open()
     await watchWrites(page, ONE_TASK_CALL, (route) => route.abort('connectionreset'))
     const sheet = await edit(page, 'Feed the Sir Walter')
@@ -110,11 +97,11 @@ describe('Edit Task', () => {
     await page.unroute(ONE_TASK_CALL)
     await saveButton(page).click()
     await toastSaying(page, 'Task updated!').waitFor()
-    expect(await callsOf(site, mia).tasks()).toMatchObject([{ title: 'Feed the verge' }])
+    expect(await ownCalls().tasks()).toMatchObject([{ title: 'Feed the verge' }])
   })
 
   it('tells of a task that was deleted elsewhere, and takes it off the list', async () => {
-    const calls = callsOf(site, mia)
+    const calls = ownCalls()
     const { id } = await calls.make('Feed the Sir Walter', 'fertilizing')
     await calls.make('Edge the drive', 'edging')
     const page = await open()
@@ -130,17 +117,17 @@ describe('Edit Task', () => {
   })
 
   it("offers the task's own type when it is none of the list, and keeps it", async () => {
-    await callsOf(site, mia).make('Thin the zoysia', 'dethatching')
+    await ownCalls().make('Thin the zoysia', 'dethatching')
     const page = await open()
     const sheet = await edit(page, 'Thin the zoysia')
     expect(await sheet.getByRole('radio', { name: 'Dethatching' }).isChecked()).toBe(true)
     await saveButton(page).click()
     await toastSaying(page, 'Task updated!').waitFor()
-    expect(await callsOf(site, mia).tasks()).toMatchObject([{ type: 'dethatching' }])
+    expect(await ownCalls().tasks()).toMatchObject([{ type: 'dethatching' }])
   })
 
   it('keeps what is being typed when the list is read anew behind it', async () => {
-    const calls = callsOf(site, mia)
+    const calls = ownCalls()
     await calls.make('Feed the Sir Walter', 'fertilizing')
     const page = await open()
     const sheet = await edit(page, 'Feed the Sir Walter')
@@ -157,7 +144,7 @@ describe('Edit Task', () => {
 
   it('holds the longest texts', async () => {
     const title = 'Wanneroo '.repeat(23).slice(0, 200).trimEnd()
-    await callsOf(site, mia).make(title, 'weeding', { description: 'x'.repeat(2000) })
+    await ownCalls().make(title, 'weeding', { description: 'x'.repeat(2000) })
     const page = await open()
     const sheet = await edit(page, title)
     expect(await sheet.getByLabel('Description').inputValue()).toHaveLength(2000)

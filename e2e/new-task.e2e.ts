@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type Account, PHONE, type Site } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { PHONE } from './harness.ts'
 import {
   answer500,
-  callsOf,
   chooseInSheet,
   createButton,
   fillTask,
@@ -16,19 +15,9 @@ import {
   toastSaying,
   watchWrites,
 } from './task-sheets.ts'
-import { useSite } from './use-site.ts'
+import { useTaskScreen } from './use-task-screen.ts'
 
-const site = useSite()
-let mia: Account
-beforeEach(async () => {
-  mia = await site.account()
-})
-
-const open = async (options: Parameters<Site['page']>[0] = {}): Promise<Page> => {
-  const page = await site.page({ as: mia, ...options })
-  await openTasks(page)
-  return page
-}
+const { site, person, ownCalls, open } = useTaskScreen()
 /** The screen's own button stands over an empty list too. */
 const newTask = (page: Page) => openSheet(page, 'Create Task')
 
@@ -94,8 +83,8 @@ describe('New Task', () => {
     await sheetOf(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Edit: Mow the back lawn' }).waitFor()
     expect(writes).toHaveLength(1)
-    expect(writes[0]?.body).toMatchObject({ userId: mia.id, type: 'mowing', estimatedDuration: null })
-    expect(await callsOf(site, mia).tasks()).toMatchObject([{ title: 'Mow the back lawn', estimatedDuration: null }])
+    expect(writes[0]?.body).toMatchObject({ userId: person().id, type: 'mowing', estimatedDuration: null })
+    expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn', estimatedDuration: null }])
     const again = await newTask(page)
     expect(await again.getByLabel('Title').inputValue()).toBe('')
     expect(await again.getByText('Kept from last time.').count()).toBe(0)
@@ -130,7 +119,7 @@ describe('New Task', () => {
     await createButton(page).click()
     await toastSaying(page, 'Task created!').waitFor()
     expect(writes.map(({ key }) => key)).toEqual([writes[0]?.key, writes[0]?.key])
-    expect(await callsOf(site, mia).tasks()).toHaveLength(1)
+    expect(await ownCalls().tasks()).toHaveLength(1)
   })
 
   it('makes one task also when the page was opened anew in between', async () => {
@@ -147,7 +136,7 @@ describe('New Task', () => {
     await createButton(page).click()
     await toastSaying(page, 'Task created!').waitFor()
     expect(writes[1]?.key).toBe(writes[0]?.key)
-    expect(await callsOf(site, mia).tasks()).toHaveLength(1)
+    expect(await ownCalls().tasks()).toHaveLength(1)
   })
 
   it('makes two tasks of the same content when they are meant', async () => {
@@ -159,7 +148,7 @@ describe('New Task', () => {
       await sheetOf(page).waitFor({ state: 'detached' })
       await expect.poll(() => page.getByRole('button', { name: 'Edit: Mow the back lawn' }).count()).toBe(count)
     }
-    expect(await callsOf(site, mia).tasks()).toHaveLength(2)
+    expect(await ownCalls().tasks()).toHaveLength(2)
   })
 
   it('keeps what was typed for the next time, for this person alone, until it is taken out', async () => {
@@ -174,7 +163,7 @@ describe('New Task', () => {
     expect(await sheet.getByLabel('Title').inputValue()).toBe('Mow the back lawn')
     expect(await sheet.getByRole('radio', { name: 'Mowing' }).isChecked()).toBe(true)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([
-      `turfwise.draft.new-task.${mia.id}`,
+      `turfwise.draft.new-task.${person().id}`,
     ])
     await sheet.getByRole('button', { name: 'Start again' }).click()
     expect(await sheet.getByLabel('Title').inputValue()).toBe('')

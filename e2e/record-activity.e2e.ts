@@ -1,37 +1,22 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type Account, SIZES, type Site } from './harness.ts'
-import {
-  answer500,
-  callsOf,
-  LOGS_CALL,
-  loseAnswer,
-  openSheet,
-  openTasks,
-  sheetOf,
-  toastSaying,
-  watchWrites,
-} from './task-sheets.ts'
-import { useSite } from './use-site.ts'
+import { describe, expect, it } from 'vitest'
+import { SIZES, type Site } from './harness.ts'
+import { answer500, LOGS_CALL, loseAnswer, openSheet, sheetOf, toastSaying, watchWrites } from './task-sheets.ts'
+import { useTaskScreen } from './use-task-screen.ts'
 
-const site = useSite()
-let mia: Account
-beforeEach(async () => {
-  mia = await site.account()
-})
+const { ownCalls, open } = useTaskScreen()
 
 /** Opens the screen with one task of the type and presses its ring. */
 const record = async (type: string, options: Parameters<Site['page']>[0] = {}) => {
-  const { id } = await callsOf(site, mia).make('The job', type, { estimatedDuration: 45 })
-  const page = await site.page({ as: mia, ...options })
-  await openTasks(page)
+  const { id } = await ownCalls().make('The job', type, { estimatedDuration: 45 })
+  const page = await open(options)
   const sheet = await openSheet(page, 'Complete: The job')
   await page.waitForLoadState('networkidle')
   return { id, page, sheet }
 }
 const save = (page: Page) => sheetOf(page).getByRole('button', { name: /^Save|^Saving/ })
 const state = async () => {
-  const calls = callsOf(site, mia)
+  const calls = ownCalls()
   return { tasks: await calls.tasks(), logs: await calls.logs() }
 }
 const cut = (page: Page) => sheetOf(page).getByRole('img', { name: /^Grass drawn at/ })
@@ -183,7 +168,7 @@ describe('completing a task that is asked about', () => {
 
   it('tells of a task that was recorded elsewhere', async () => {
     const { id, page, sheet } = await record('mowing')
-    await callsOf(site, mia).record({ taskId: id, activityType: 'mowed', title: 'The job', cutHeight: 30 })
+    await ownCalls().record({ taskId: id, activityType: 'mowed', title: 'The job', cutHeight: 30 })
     await save(page).click()
     await toastSaying(page, 'Failed to save progress').waitFor()
     await sheet.getByText(/completed or deleted on another device/).waitFor()
@@ -250,7 +235,7 @@ describe('the cut height', () => {
     await first.sheet.getByLabel('Cut height').fill('35')
     await save(first.page).click()
     await toastSaying(first.page, 'Progress saved!').waitFor()
-    await callsOf(site, mia).make('The next', 'mowing')
+    await ownCalls().make('The next', 'mowing')
     await first.page.reload()
     const sheet = await openSheet(first.page, 'Complete: The next')
     const chip = sheet.getByRole('button', { name: '35 mm last time' })
@@ -263,7 +248,7 @@ describe('the cut height', () => {
 })
 
 it('offers the product of the last time', async () => {
-  const calls = callsOf(site, mia)
+  const calls = ownCalls()
   const { id } = await calls.make('Before', 'fertilizing')
   await calls.record({
     taskId: id,

@@ -1,20 +1,9 @@
-import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type Account, SIZES, type Site } from './harness.ts'
-import { callsOf, focusedName, openTasks, sheetOf, toastSaying } from './task-sheets.ts'
-import { useSite } from './use-site.ts'
+import { describe, expect, it } from 'vitest'
+import { SIZES } from './harness.ts'
+import { focusedName, sheetOf, toastSaying } from './task-sheets.ts'
+import { useTaskScreen } from './use-task-screen.ts'
 
-const site = useSite()
-let mia: Account
-beforeEach(async () => {
-  mia = await site.account()
-})
-
-const open = async (options: Parameters<Site['page']>[0] = {}): Promise<Page> => {
-  const page = await site.page({ as: mia, ...options })
-  await openTasks(page)
-  return page
-}
+const { ownCalls, open } = useTaskScreen()
 
 describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) => {
   it('makes a task and changes it, and comes back to where it was', async () => {
@@ -32,7 +21,7 @@ describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) =>
     await page.keyboard.press('Space')
     await page.keyboard.press('Control+Enter')
     await toastSaying(page, 'Task created!').waitFor()
-    expect(await callsOf(site, mia).tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
+    expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
 
     const row = page.getByRole('button', { name: 'Edit: Mow the back lawn' })
     await row.focus()
@@ -46,13 +35,11 @@ describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) =>
     await page.keyboard.type('After rain')
     await page.keyboard.press('Control+Enter')
     await toastSaying(page, 'Task updated!').waitFor()
-    expect(await callsOf(site, mia).tasks()).toMatchObject([
-      { title: 'Mow the back lawn again', description: 'After rain' },
-    ])
+    expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn again', description: 'After rain' }])
   })
 
   it('closes with Escape, keeps Tab inside, and hands the focus back', async () => {
-    await callsOf(site, mia).make('Feed the Sir Walter', 'fertilizing')
+    await ownCalls().make('Feed the Sir Walter', 'fertilizing')
     const page = await open({ width, height })
     await page.getByRole('button', { name: 'Edit: Feed the Sir Walter' }).focus()
     await page.keyboard.press('Enter')

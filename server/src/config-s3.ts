@@ -1,18 +1,6 @@
 import type { z } from 'zod'
 import { text, webAddress } from './config-values.ts'
-
-/** A store that speaks the S3 protocol. */
-export interface S3Config {
-  /** Base address without a bucket and without a trailing slash. */
-  endpoint: string
-  region: string
-  accessKeyId: string
-  /** Never log it. */
-  secretAccessKey: string
-  bucket: string
-  /** For files that only their owner may read; may be the same bucket. */
-  privateBucket: string
-}
+import type { S3Settings } from './ports/object-store/s3.ts'
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
@@ -40,7 +28,7 @@ export function s3Problems(values: Fields): { path: string; message: string }[] 
 }
 
 /** The store, if one is set; the checks have seen to it that all of its settings are there or none. */
-export function s3Of(values: Fields): S3Config | undefined {
+export function s3Of(values: Fields): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values
   const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PRIVATE_BUCKET: privateBucket = bucket } = values
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey || !privateBucket) return undefined

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
-import { type S3Config, s3Fields, s3Of, s3Problems } from './config-s3.ts'
+import { s3Fields, s3Of, s3Problems } from './config-s3.ts'
 import {
   databaseUrl,
   email,
@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { type SamlProviderConfig, samlProviders } from './features/auth/saml/saml-settings.ts'
+import type { S3Settings } from './ports/object-store/s3.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
@@ -122,7 +123,7 @@ export interface Config {
   /** Google's places, asked before the gazetteer; undefined without a key. */
   googlePlaces: { apiKey: string; baseUrl: string; timeoutMs: number } | undefined
   /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
-  s3: S3Config | undefined
+  s3: S3Settings | undefined
   /** 'demo' fills an empty database with a demo garden. */
   seed: 'none' | 'demo'
 }

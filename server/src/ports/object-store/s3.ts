@@ -5,11 +5,13 @@ import type { ReadableStream } from 'node:stream/web'
 import { S3mini, S3ServiceError } from 's3mini'
 import { checkBlobKey, type ObjectStore, StoreFull, StoreUnavailable } from './object-store.port.ts'
 
+/** A store that speaks the S3 protocol. */
 export interface S3Settings {
   /** `https://s3.ap-southeast-2.amazonaws.com`, without a bucket. */
   endpoint: string
   region: string
   accessKeyId: string
+  /** Never log it. */
   secretAccessKey: string
   /** Bucket for what anybody may read; the app serves it, so it need not be public. */
   bucket: string
