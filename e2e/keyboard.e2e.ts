@@ -26,7 +26,7 @@ describe.each(SIZES)('by keyboard alone, on the $device', ({ device, width, heig
     await page.getByRole('combobox', { name: 'Location' }).waitFor()
     await tabTo(page, /^Location/)
     await page.keyboard.press('ControlOrMeta+A')
-    // At once: typed letter by letter, half a name may bring a list of its own, which the whole one's answer replaces.
+    // At once: typed letter by letter, half a name may bring a list of its own, and none is chosen in the next one.
     await page.keyboard.insertText('Richmond')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')

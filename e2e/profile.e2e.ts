@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, type PageOptions, PHONE, SIZES } from './harness.ts'
+import { type Account, DESKTOP, type PageOptions, PHONE, SIZES } from './harness.ts'
 import { section } from './security-page.ts'
 import { tabTo } from './tab-to.ts'
 import { seedTasks } from './task-seeds.ts'
@@ -17,6 +17,13 @@ const openProfile = async (options: PageOptions & { path?: string } = {}) => {
   await page.goto(options.path ?? '/profile')
   await page.getByRole('heading', { level: 1, name: account.name }).waitFor()
   return { page, account }
+}
+/** The profile as the server has it. */
+const keptOf = async ({ id, session }: Account): Promise<unknown> => {
+  const answer = await fetch(`${site.url}/api/users/${id}`, {
+    headers: { authorization: `Bearer ${session.access_token}` },
+  })
+  return answer.json()
 }
 const tab = (page: Page, name: 'Profile' | 'Settings') => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -46,6 +53,15 @@ describe.each(SIZES)('the profile menu on the $device', (size) => {
     expect(page.url()).toBe(`${site.url}/profile?tab=settings`)
     expect(await selected(page)).toBe('Settings')
   })
+})
+
+it('the profile menu leads on to the heading where the page was open already', async () => {
+  const { page } = await openProfile()
+  await button(page, 'Profile menu').click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await section(page, 'Privacy').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
 describe('the address', () => {
@@ -96,6 +112,10 @@ describe('the address', () => {
     const { page } = await openProfile({ path: `/settings${failed}` })
     await page.locator('[data-variant="destructive"]').waitFor()
     await expect.poll(() => page.url()).toBe(`${site.url}/profile?tab=settings`)
+    await page.reload()
+    await section(page, 'Privacy').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('[data-variant]').count()).toBe(0)
   })
 })
 
@@ -140,7 +160,7 @@ describe('the profile', () => {
     expect(await button(page, 'Edit').count()).toBe(0)
     await button(page, 'Cancel').click()
     await expect.poll(() => actions().allInnerTexts()).toEqual(['Edit'])
-    expect(await focused(page)).toBe('Edit')
+    await expect.poll(() => focused(page)).toBe('Edit')
   })
 
   it('takes another place and name while it is edited, and says that they are saved [PROFILE-05, PROFILE-12]', async () => {
@@ -159,13 +179,10 @@ describe('the profile', () => {
     await button(page, 'Save').click()
     await page.locator('[data-variant="success"]').getByText('Profile saved', { exact: true }).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Mia Kovac-Tran' }).waitFor()
-    expect(await fact(page, 'Location').innerText()).toBe('Hobart, TAS')
-    expect(await place.count()).toBe(0)
-    expect(await focused(page)).toBe('Edit')
-    const answer = await fetch(`${site.url}/api/users/${account.id}`, {
-      headers: { authorization: `Bearer ${account.session.access_token}` },
-    })
-    expect(await answer.json()).toMatchObject({
+    await expect.poll(() => fact(page, 'Location').innerText()).toBe('Hobart, TAS')
+    await expect.poll(() => place.count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('Edit')
+    expect(await keptOf(account)).toMatchObject({
       name: 'Mia Kovac-Tran',
       location: 'Hobart, TAS',
       timeZone: 'Australia/Hobart',
@@ -184,6 +201,55 @@ describe('the profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Mia Kovac' }).waitFor()
     await button(page, 'Edit').click()
     expect(await page.getByLabel('Full name').inputValue()).toBe('Mia Kovac')
+  })
+
+  it('keeps what is half typed in the settings while one looks at the profile', async () => {
+    const { page } = await openProfile({ path: '/profile?tab=settings' })
+    await section(page, 'Password').click()
+    await page.getByLabel('Current password').fill('half a password')
+    await tab(page, 'Profile').click()
+    await fact(page, 'Location').waitFor()
+    await tab(page, 'Settings').click()
+    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('half a password')
+  })
+
+  it('writes nothing but what was changed here when the place was changed in the menu meanwhile', async () => {
+    const { page, account } = await openProfile()
+    await button(page, 'Edit').click()
+    await button(page, 'Profile menu').click()
+    await button(page, 'Change place').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').fill('Hobart')
+    await dialog
+      .getByRole('option', { name: /Tasmania/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByLabel('Full name').fill('Olive Tran')
+    await button(page, 'Save').click()
+    await page.getByRole('heading', { level: 1, name: 'Olive Tran' }).waitFor()
+    await expect.poll(() => fact(page, 'Location').innerText()).toBe('Hobart, TAS')
+    expect(await keptOf(account)).toMatchObject({ name: 'Olive Tran', timeZone: 'Australia/Hobart' })
+  })
+
+  it('keeps what is typed while a change is on its way, and cannot be cancelled then', async () => {
+    const { page } = await openProfile()
+    await button(page, 'Edit').click()
+    await page.getByLabel('Full name').fill('Olive')
+    const held = Promise.withResolvers<void>()
+    await page.route(PROFILE_CALL, async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise
+      await route.fallback()
+    })
+    await button(page, 'Save').click()
+    await expect.poll(() => button(page, 'Cancel').isDisabled()).toBe(true)
+    await page.getByLabel('Full name').fill('Olive Tran')
+    held.resolve()
+    await page.locator('[data-variant="success"]').getByText('Profile saved', { exact: true }).waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Olive Tran')
+    await button(page, 'Save').click()
+    await page.getByRole('heading', { level: 1, name: 'Olive Tran' }).waitFor()
   })
 
   it('asks for what is missing and leads there', async () => {
@@ -243,8 +309,12 @@ describe('the profile', () => {
     await page.route(PROFILE_CALL, (route) => route.abort())
     await page.goto('/profile')
     await page.getByText('Unable to load your profile').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Profile')
     expect(await page.locator('main header').innerText()).toContain(account.email)
     expect(await button(page, 'Edit').count()).toBe(0)
+    await tab(page, 'Settings').click()
+    await section(page, 'Privacy').waitFor()
+    await tab(page, 'Profile').click()
     await page.unroute(PROFILE_CALL)
     await button(page, 'Try again').click()
     await fact(page, 'Location').waitFor()

@@ -134,6 +134,9 @@ describe.each(SIZES)('on the $device', (size) => {
     for (const words of ['Feed the Sir Walter', 'Due today', '30 min', 'High', 'Slow-release, 2 kg over 80 m²']) {
       expect(text).toContain(words)
     }
+    // What the icons say to who cannot see them.
+    for (const name of ['Priority', 'Fertilising'])
+      expect(await item.getByRole('img', { name, exact: true }).count()).toBe(1)
     expect(await ring(page, 'Feed the Sir Walter').boundingBox()).toMatchObject({ width: 48, height: 48 })
   })
 

@@ -7,28 +7,50 @@ import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { PHOTO_ADDED, PICTURE_WORDS } from './own-picture-copy.ts'
 
+interface OwnPictureProps {
+  url: string | null
+  sending: boolean
+  /** Told when a file sets out, and when none is on its way any more. */
+  onSending: (sending: boolean) => void
+}
+
 /** The picture in the head, which others see; it is chosen, changed and taken away here, each at once. */
-export function OwnPicture({ url }: { url: string | null }) {
+export function OwnPicture({ url, sending, onSending }: OwnPictureProps) {
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
+    const wasHere = box.current?.contains(document.activeElement) === true || document.activeElement === document.body
     setOpen(false)
-    toggle.current?.focus()
+    if (wasHere) toggle.current?.focus()
   }
   return (
-    <div>
+    <div ref={box}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <b className="grow">{PICTURE_WORDS.title}</b>
-        <Button ref={toggle} look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          ref={toggle}
+          look="secondary"
+          size="small"
+          aria-expanded={open}
+          // Closing would call off the picture that is on its way; that has a button of its own.
+          aria-disabled={sending || undefined}
+          onClick={() => sending || setOpen(!open)}
+        >
           {url === null ? PICTURE_WORDS.add : PICTURE_WORDS.change}
         </Button>
       </div>
-      {open && <ChangePicture hasPicture={url !== null} onDone={close} />}
+      {open && <ChangePicture hasPicture={url !== null} onDone={close} onSending={onSending} />}
     </div>
   )
 }
 
-function ChangePicture({ hasPicture, onDone }: { hasPicture: boolean; onDone: () => void }) {
+interface ChangePictureProps extends Pick<OwnPictureProps, 'onSending'> {
+  hasPicture: boolean
+  onDone: () => void
+}
+
+function ChangePicture({ hasPicture, onDone, onSending }: ChangePictureProps) {
   const online = useOnline()
   const choose = useUpdateProfile()
   const remove = useUpdateProfile()
@@ -45,6 +67,7 @@ function ChangePicture({ hasPicture, onDone }: { hasPicture: boolean; onDone: ()
         rules={PICTURE_RULES}
         camera="user"
         successWords={PHOTO_ADDED}
+        onSending={onSending}
         onUploaded={({ url }) => choose.mutateAsync({ avatarUrl: url }).then(onDone)}
       />
       <p className="mt-2 text-small text-ink-2">{PICTURE_WORDS.seenBy}</p>

@@ -43,6 +43,17 @@ describe('what is written of a profile', () => {
   })
 })
 
+it('a name that nobody gave may stay away, and is not written', () => {
+  const nobody = { name: '', location: 'Parramatta, NSW' }
+  const hobarted = { ...profileValues(nobody), place: { text: 'Hobart, TAS', place: hobart } }
+  expect(profileErrors(hobarted, nobody)).toEqual({ name: undefined, location: undefined })
+  expect(profileChange(hobarted, nobody)).toEqual({
+    location: 'Hobart, TAS',
+    place_id: 'au:hobart-tas',
+    coordinates: { lat: -42.88, lng: 147.33 },
+  })
+})
+
 describe('what is wrong with a profile', () => {
   it.each([
     ['', 'Parramatta, NSW', ['Type your name', undefined]],

@@ -22,14 +22,14 @@ export const profileValues = ({ name, location }: Kept): ProfileValues => ({
   place: { text: location ?? '', place: null },
 })
 
-/** What is wrong with the fields. A place that nobody gave may stay away. */
-export const profileErrors = ({ name, place }: ProfileValues, { location }: Kept): ProfileErrors => ({
-  name: name.trim() === '' ? PROFILE_WORDS.nameMissing : undefined,
+/** What is wrong with the fields. A name or a place that nobody gave may stay away. */
+export const profileErrors = ({ name, place }: ProfileValues, { name: before, location }: Kept): ProfileErrors => ({
+  name: name.trim() === '' && before !== '' ? PROFILE_WORDS.nameMissing : undefined,
   location: place.text.trim() === '' && location !== null ? PROFILE_WORDS.locationMissing : undefined,
 })
 
 /** What is to be written. The place only when it is another: the server would settle it anew by its words. */
 export const profileChange = ({ name, place }: ProfileValues, { location }: Kept): ProfileChange => ({
-  name: name.trim(),
+  ...(name.trim() === '' ? {} : { name: name.trim() }),
   ...(place.place === null && place.text.trim() === (location ?? '').trim() ? {} : placeChange(place)),
 })

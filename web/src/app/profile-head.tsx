@@ -28,6 +28,8 @@ export function ProfileHead({ children }: { children: ReactNode }) {
                 <span className="sr-only">{MENU_WORDS.profile}</span>
                 <Skeleton className="my-1 h-4 w-36" />
               </>
+            ) : profile.data === undefined ? (
+              MENU_WORDS.profile
             ) : (
               name
             )}

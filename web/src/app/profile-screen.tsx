@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MENU_WORDS } from '../features/account/account-copy.ts'
 import { useProfile } from '../features/account/account-queries.ts'
@@ -16,6 +16,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 /** In their order; Garden and Shed join between them when they have something to show. */
 const TABS = ['profile', 'settings'] as const
+type Tab = (typeof TABS)[number]
 const TAB_PARAM = 'tab'
 
 /** Who is here, and the tabs of what is theirs; the chosen one stands in the address. */
@@ -28,6 +29,9 @@ export function ProfileScreen() {
   useEffect(() => {
     document.title = documentTitle(part)
   }, [part])
+  // What was opened stays, so that a look at the other tab takes away neither backup codes nor half a password.
+  const [opened, open] = useState<readonly Tab[]>([tab])
+  if (!opened.includes(tab)) open([...opened, tab])
   const profile = useProfile().data
   const { form, start, cancel, editButton, fields } = useProfileForm(profile)
   const edit = (
@@ -38,7 +42,7 @@ export function ProfileScreen() {
   )
   const end = (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" size="small" onClick={cancel}>
+      <Button look="secondary" size="small" disabled={form?.saving ?? false} onClick={cancel}>
         {PROFILE_WORDS.cancel}
       </Button>
       <Button
@@ -55,6 +59,11 @@ export function ProfileScreen() {
     </div>
   )
   const actions = form === undefined ? edit : end
+  const panel = (value: Tab) => ({
+    value,
+    className: PROFILE_PANEL,
+    ...(opened.includes(value) ? { forceMount: true as const, hidden: value !== tab } : {}),
+  })
   return (
     <Tabs.Root
       value={tab}
@@ -75,10 +84,10 @@ export function ProfileScreen() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <Tabs.Content value="profile" className={PROFILE_PANEL}>
+        <Tabs.Content {...panel('profile')}>
           <ProfileTab form={form} fields={fields} />
         </Tabs.Content>
-        <Tabs.Content value="settings" className={PROFILE_PANEL}>
+        <Tabs.Content {...panel('settings')}>
           <SettingsTab />
         </Tabs.Content>
       </ProfileFrame>

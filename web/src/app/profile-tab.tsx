@@ -1,5 +1,5 @@
 import type { User } from '@turfwise/contract/users'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { useProfile } from '../features/account/account-queries.ts'
 import { Achievements } from '../features/profile/achievements.tsx'
 import { PROFILE_WORDS } from '../features/profile/profile-copy.ts'
@@ -47,15 +47,19 @@ export function ProfileTab({ form, fields }: ProfileTabProps) {
 
 function AboutYou({ user, form, fields }: ProfileTabProps & { user: User }) {
   const { createdAt, timeZone, location, avatarUrl } = user
-  if (form === undefined) return <ProfileFacts createdAt={createdAt} timeZone={timeZone} location={location} />
+  const [sending, setSending] = useState(false)
+  const editing = form !== undefined
   return (
     <>
-      <div className="border-b border-line py-4">
-        <OwnPicture url={avatarUrl} />
-      </div>
-      <ProfileFields ref={fields} form={form} />
-      <div className="pt-2">
-        <ProfileFacts createdAt={createdAt} timeZone={timeZone} />
+      {/* A picture on its way stays until it has arrived, also when the fields were saved meanwhile. */}
+      {(editing || sending) && (
+        <div className="border-b border-line py-4">
+          <OwnPicture url={avatarUrl} sending={sending} onSending={setSending} />
+        </div>
+      )}
+      {editing && <ProfileFields ref={fields} form={form} />}
+      <div className={editing ? 'pt-2' : undefined}>
+        <ProfileFacts createdAt={createdAt} timeZone={timeZone} location={editing ? undefined : location} />
       </div>
     </>
   )

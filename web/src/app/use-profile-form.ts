@@ -34,7 +34,8 @@ const NOBODY = { name: '', location: null }
  * screen, so that a look at another tab loses nothing.
  */
 export const useProfileForm = (profile: User | undefined) => {
-  const kept = profile ?? NOBODY
+  // As it was when the change began: the menu may change the place meanwhile, and only what is typed here is written.
+  const [kept, setKept] = useState<Pick<User, 'name' | 'location'>>(NOBODY)
   const [values, setValues] = useState<ProfileValues>()
   const { errors, submit, typed, left } = useFormErrors((checked: ProfileValues) => profileErrors(checked, kept))
   const online = useOnline()
@@ -42,7 +43,9 @@ export const useProfileForm = (profile: User | undefined) => {
   const editing = values !== undefined
   const start = () => {
     update.reset()
-    const fresh = profileValues(kept)
+    const now = profile ?? NOBODY
+    const fresh = profileValues(now)
+    setKept(now)
     typed(fresh)
     setValues(fresh)
   }
@@ -66,8 +69,10 @@ export const useProfileForm = (profile: User | undefined) => {
             const found = submit(values)
             if (found.name !== undefined || found.location !== undefined || update.isPending || !online) return found
             update.mutate(profileChange(values, kept), {
-              onSuccess() {
-                setValues(undefined)
+              onSuccess(saved) {
+                // What was typed while it was on its way is not saved yet, and stays.
+                setKept(saved)
+                setValues((now) => (now === values ? undefined : now))
                 toast(PROFILE_SAVED)
               },
             })

@@ -29,6 +29,12 @@ export function PlaceCombobox({ label, value, onChange, error }: PlaceComboboxPr
   const [active, setActive] = useState(-1)
   const { places, available } = usePlaceSuggestions(typing ? value.text : undefined)
   const open = typing && places.length > 0
+  // The same place in another list is another suggestion.
+  const [listed, setListed] = useState(places)
+  if (listed !== places) {
+    setListed(places)
+    setActive(-1)
+  }
 
   const close = () => {
     setTyping(false)

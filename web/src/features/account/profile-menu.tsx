@@ -39,6 +39,8 @@ export function ProfileMenu() {
   // Who goes to another page goes on at its heading.
   const returnFocusTo = () => {
     const heading = left.current ? document.querySelector('h1') : null
+    // The page may be the one that was open already, whose heading nobody has led to yet.
+    heading?.setAttribute('tabindex', '-1')
     left.current = false
     return heading ?? menuButton()
   }

@@ -44,9 +44,11 @@ const followFocus = (order: readonly string[]): void => {
 export const focusNextRing = async (taskId: string, byPointer: boolean): Promise<void> => {
   const order = ringsFrom(taskId).filter((id) => id !== taskId)
   if (byPointer) {
+    // Not always the ring: Safari gives the focus to what is around a button that is clicked.
+    const pressed = document.activeElement
     await painted()
     // Whoever has gone on meanwhile, into a dialog or a field, stays there.
-    if (!isLost() && document.activeElement?.getAttribute('data-ring') !== taskId) return
+    if (!isLost() && document.activeElement !== pressed) return
   }
   takeFocus(order, byPointer)
   followFocus(order)

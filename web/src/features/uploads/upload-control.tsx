@@ -4,6 +4,7 @@ import { useDesktop } from '../../platform/viewport.ts'
 import { DropArea } from './drop-area.tsx'
 import { type Pick, PickButtons } from './pick-buttons.tsx'
 import { refusalWords, UPLOAD_WORDS } from './upload-copy.ts'
+import { isBusy } from './upload-items.ts'
 import { UploadRow } from './upload-row.tsx'
 import { acceptOf, type Refusal, type UploadRules } from './upload-rules.ts'
 import { type UploadUse, useUploads } from './use-uploads.ts'
@@ -13,13 +14,15 @@ interface UploadControlProps extends UploadUse {
   label: string
   /** Which camera a phone opens. */
   camera?: 'user' | 'environment'
+  /** Told when a file sets out, and when none is on its way any more: while one is, the control has to stay. */
+  onSending?: (sending: boolean) => void
 }
 
 /**
  * Chooses files and uploads them at once: a drop area on the desktop, camera and picker on the phone, and a row for each
  * file with how far it is and what can be done about it.
  */
-export function UploadControl({ label, camera = 'environment', ...use }: UploadControlProps) {
+export function UploadControl({ label, camera = 'environment', onSending, ...use }: UploadControlProps) {
   const { rules } = use
   const { items, refused, told, add, retry, remove } = useUploads(use)
   const desktop = useDesktop()
@@ -30,6 +33,11 @@ export function UploadControl({ label, camera = 'environment', ...use }: UploadC
   const lens = useRef<HTMLInputElement>(null)
   const shown = useRef(0)
   const count = items.length
+  const sending = items.some(isBusy)
+  useEffect(() => {
+    onSending?.(sending)
+    return () => onSending?.(false)
+  }, [sending, onSending])
   useEffect(() => {
     const hasGone = count < shown.current
     shown.current = count
