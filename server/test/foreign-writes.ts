@@ -6,16 +6,19 @@ import type { Queryable, Tx } from '../src/db/queryable.ts'
 export interface ForeignWrites {
   /** Those that changed or removed rows although they were sent in the name of somebody who does not exist. */
   readonly found: ReadonlySet<string>
-  /** All that were tried so. */
+  /** All that were tried so and met rows of the person's own when they were meant. */
   readonly tried: ReadonlySet<string>
   /** From now on the statements are those of this person. */
   watch(userId: string): void
 }
 
+/** The class of errors of PostgreSQL in which a constraint refuses. */
+const CONSTRAINT = '23'
 const CHANGES = /^\s*(?:with\b[\s\S]*\b)?(?:update|delete\s+from)\s/i
 
 /**
- * Sends every change and every removal of rows twice: first with an unknown id in the place of the person's own, which
+ * Sends every change and every removal of rows twice (not an insert that changes the row in its way: the key of that row
+ * holds the owner): first with an unknown id in the place of the person's own, which
  * is taken back, and then as it was meant. What the first one meets is not held by the statement itself, but only by what
  * the use case looked at before.
  */
@@ -25,32 +28,44 @@ export function foreignWritesOf(db: Database): ForeignWrites {
   const { query, write, transaction } = { ...db }
   let userId: string | undefined
 
+  const isWatched = (text: string): boolean => userId !== undefined && CHANGES.test(text)
+
   const tryAsNobody = async (text: string, values: readonly unknown[] = []): Promise<void> => {
-    if (userId === undefined || !CHANGES.test(text)) return
+    if (userId === undefined) return
     const [person, nobody] = [userId, randomUUID()]
     const foreign = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(foreign)
       return typeof value === 'string' ? value.replaceAll(person, nobody) : value
     }
-    tried.add(text)
     // A transaction of its own where none is open; where one is, only this is taken back.
     await transaction(async (tx) => {
       await tx.write('savepoint as_nobody')
-      // What a constraint refuses has changed nothing.
-      const rows = await tx.write(text, values.map(foreign)).catch(() => 0)
+      const rows = await tx.write(text, values.map(foreign)).catch((error: { code?: string }) => {
+        // What a constraint refuses has changed nothing.
+        if (error.code?.startsWith(CONSTRAINT)) return 0
+        throw error
+      })
       if (rows > 0) found.add(text)
       await tx.write('rollback to savepoint as_nobody')
     })
   }
 
   const seen = (to: Pick<Queryable, 'query' | 'write'>): Queryable => ({
-    query: async (text, values, name) => {
+    query: async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
+      if (!isWatched(text)) return to.query<Row>(text, values, name)
       await tryAsNobody(text, values)
-      return to.query(text, values, name)
+      // Where nothing is given back only the count tells whether any row was met.
+      const rows = /\breturning\b/i.test(text) ? await to.query<Row>(text, values, name) : []
+      const met = /\breturning\b/i.test(text) ? rows.length : await to.write(text, values, name)
+      if (met > 0) tried.add(text)
+      return rows
     },
     write: async (text, values, name) => {
+      if (!isWatched(text)) return to.write(text, values, name)
       await tryAsNobody(text, values)
-      return to.write(text, values, name)
+      const met = await to.write(text, values, name)
+      if (met > 0) tried.add(text)
+      return met
     },
   })
   Object.assign(db, seen({ query, write }), {

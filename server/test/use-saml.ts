@@ -16,7 +16,10 @@ export function useSaml(
   let started: { server: TestServer; club: SamlStub; guild: SamlStub } | undefined
   beforeAll(async () => {
     const [club, guild] = [await startSamlStub(), await startSamlStub()]
-    const providers = [club.entry(), guild.entry({ id: 'guild', domains: ['guild.example', 'old.example'] })]
+    const providers = [
+      club.entry(),
+      guild.entry({ id: 'guild', domains: ['guild.example', 'old.example'], nameIdFormat: 'any' }),
+    ]
     const settings = { ...ROOMY, AUTH_SAML_PROVIDERS: JSON.stringify(providers), ...env }
     const server = await startTestServer({ ...more, env: settings })
     started = { server, club, guild }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is met without its owner: the beginning of the statement, and what holds it instead. */
+/** What is met without its owner: the beginning of the one statement, and what holds it instead. */
 const HELD_OTHERWISE: Readonly<Record<string, string>> = {
   'delete from storage.loose_blobs': 'bytes without a file are nobody’s, and their key is a hash that nobody is told',
   'update storage.objects set bucket_id': 'the transaction holds the file by its name and compares its bytes before',
@@ -112,7 +112,8 @@ it('sends no change and no removal that would meet the rows of another [API-13, 
   const met = [...writes.found].map(oneLine)
   const held = Object.keys(HELD_OTHERWISE)
   expect(met.filter((text) => !held.some((start) => text.startsWith(start)))).toEqual([])
-  expect(held.filter((start) => !met.some((text) => text.startsWith(start)))).toEqual([])
+  // One statement each: another with the same beginning has to say for itself what holds it.
+  expect(held.filter((start) => met.filter((text) => text.startsWith(start)).length !== 1)).toEqual([])
 })
 
 it('has tried each statement that changes or removes rows of the app', async () => {

@@ -4,8 +4,8 @@ const ARGON2_MAX = [262_144, 10, 16] as const
 
 // The last character of salt and hash has bits that nothing fills; where they are set, no password ever fits.
 const BCRYPT = /^\$2[aby]\$(\d{2})\$[./A-Za-z0-9]{21}[.Oeu][./A-Za-z0-9]{30}[.CGKOSWaeimquy26]$/
-/** At 14 a check takes about a second of one processor, and each step more doubles that. */
-const BCRYPT_COST = { min: 4, max: 14 } as const
+/** At 12, the most that services use by default, a check takes a quarter of a second; each step more doubles that. */
+const BCRYPT_COST = { min: 4, max: 12 } as const
 
 /** True for what `@node-rs/bcrypt` has to check, and argon2 cannot. */
 export const isBcrypt = (hash: string): boolean => hash.startsWith('$2')

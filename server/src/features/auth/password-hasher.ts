@@ -13,8 +13,9 @@ const CURRENT_BEGINNING = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.
 const NOBODYS_PASSWORD = 'no account has this password'
 
 const HASHES_AT_ONCE = 2
-/** About 5 s of work. */
+/** About 5 s of work; of hashes of bcrypt, which go one at a time and before they get a turn here, fewer wait. */
 const WAITING_MAX = 200
+const BCRYPT_WAITING_MAX = 20
 
 /** Both calls reject with TooManyWaiting when too many others wait. */
 export interface PasswordHasher {
@@ -38,15 +39,17 @@ async function verifyBcrypt(stored: string, password: string): Promise<boolean> 
 export function makePasswordHasher(): PasswordHasher {
   const turn = makeSemaphore(Math.min(HASHES_AT_ONCE, availableParallelism()), WAITING_MAX)
   const run = (password: string): Promise<string> => turn(() => hash(normalisePassword(password), ARGON2ID))
+  // One at a time, so that the slowest of them leave half of the turns to everybody else.
+  const bcryptTurn = makeSemaphore(1, BCRYPT_WAITING_MAX)
   const dummy = run(NOBODYS_PASSWORD)
   return {
     hash: run,
     isCurrent: (stored) => stored.startsWith(CURRENT_BEGINNING),
     async verify(stored, password) {
       const against = stored ?? (await dummy)
-      const fits = await turn(() =>
-        isBcrypt(against) ? verifyBcrypt(against, password) : verify(against, normalisePassword(password)),
-      )
+      const fits = isBcrypt(against)
+        ? await bcryptTurn(() => turn(() => verifyBcrypt(against, password)))
+        : await turn(() => verify(against, normalisePassword(password)))
       return fits && stored !== undefined
     },
   }

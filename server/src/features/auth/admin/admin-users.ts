@@ -170,6 +170,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       const email = asked.email ? normaliseEmail(asked.email) : undefined
       if (email !== undefined) checkEmail(email)
       const columns = { ...(await columnsOf(needs, before, asked, at)), email }
+      const isOpenedAnew = email !== undefined || columns.phone !== undefined || columns.passwordHash !== undefined
       const ended = await db
         .transaction(async (tx) => {
           const isDemoted = columns.appMetadata && (columns.appMetadata as { role?: unknown }).role !== 'admin'
@@ -177,11 +178,12 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
           if (isDemoted || isBanned) await lockAmongAdmins(tx, id, at)
           const user = await lockUser(tx, id)
           if (!user) throw notFound()
+          // Its organisation says who comes in and by which address; a way in of another kind would outlast that.
+          if (user.isSso && isOpenedAnew) throw new AuthError('user_sso_managed')
           if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
           await setUserColumns(tx, id, columns, at)
           if (asked.email_confirm === true) await noteEmailProven(tx, id, at)
           if (email !== undefined) await setIdentityEmail(tx, id, email, at)
-          const isOpenedAnew = email !== undefined || columns.phone !== undefined || columns.passwordHash !== undefined
           if (isOpenedAnew) await voidTokens(tx, id)
           return isBanned || columns.passwordHash !== undefined ? endSessions(tx, id, 'all') : []
         })

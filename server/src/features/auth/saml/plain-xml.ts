@@ -16,13 +16,14 @@ export interface PlainElement {
  * The elements of a text that is nothing but one tree of elements, attributes and text, in order. XML has more: document
  * types, comments, CDATA, instructions. This reader knows none of them, and unlike forgiving ones it mends nothing.
  *
- * @returns undefined for any other text, and for one of more elements or levels
+ * @returns undefined for any other text, and for one of more elements, levels or attributes (of one element or in all)
  */
 export function plainElements(
   xml: string,
-  { elementsMax, depthMax }: { elementsMax: number; depthMax: number },
+  bounds: { elementsMax: number; depthMax: number; attributesMax: number; attributesInAllMax: number },
 ): PlainElement[] | undefined {
   let at = 0
+  let attributesInAll = 0
   const next = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = at
     const found = pattern.exec(xml) ?? undefined
@@ -42,6 +43,8 @@ export function plainElements(
       const [, key = '', quoted = ''] = found
       if (closes || attributes.has(key)) return undefined
       attributes.set(key, quoted.slice(1, -1))
+      attributesInAll += 1
+      if (attributes.size > bounds.attributesMax || attributesInAll > bounds.attributesInAllMax) return undefined
     }
     const end = next(TAG_END)
     if (!end || (closes && (end[1] || open.pop() !== name))) return undefined
@@ -50,7 +53,7 @@ export function plainElements(
       if (open.length === 0 && elements.length > 0) return undefined
       elements.push({ name: name.slice(name.indexOf(':') + 1), attributes })
       if (!end[1]) open.push(name)
-      if (elements.length > elementsMax || open.length > depthMax) return undefined
+      if (elements.length > bounds.elementsMax || open.length > bounds.depthMax) return undefined
     }
     const text = next(TEXT)?.[0] ?? ''
     if (open.length === 0 && text.trim() !== '') return undefined

@@ -39,6 +39,8 @@ export interface Expected {
   inResponseTo: string
   /** Names of attributes, where the settings say. */
   attributes: { email: string | undefined; name: string | undefined }
+  /** The one form of NameID that the settings allow; null where any will do. */
+  nameIdFormat: string | null
   now: Date
 }
 
@@ -125,6 +127,10 @@ export function readAssertion(given: unknown, expected: Expected): SamlPerson {
   const format = NameID[0].$?.Format
   // Another name at each sign-in would be another account each time.
   if (format === TRANSIENT) throw new SamlRefused('its NameID is transient')
+  // An address that is given to somebody else would open the account of whoever had it before.
+  if (expected.nameIdFormat !== null && format !== expected.nameIdFormat) {
+    throw new SamlRefused('its NameID is not of the form that the settings allow')
+  }
   if (!/^\P{C}{1,255}$/u.test(subject)) throw new SamlRefused('its NameID is empty, too long or holds odd characters')
   const attributes = attributesOf(AttributeStatement ?? [])
   const { email, name } = expected.attributes

@@ -20,6 +20,8 @@ const reasonOf = (encoded: string): string | undefined => {
   }
 }
 
+const nameSpaces = (count: number) => Array.from({ length: count }, (_, at) => `xmlns:n${at}="urn:${at}"`).join(' ')
+
 describe('a response', () => {
   it.each([
     response(),
@@ -39,6 +41,7 @@ describe('a response', () => {
     ['with a comment', response(assertion('olive@club.example<!---->.evil.example')), more],
     ['with CDATA', response(assertion('<![CDATA[olive]]>')), more],
     ['with an instruction', response('<?xml-stylesheet href="x"?>'), more],
+    ['with an instruction before it', `<?xml-stylesheet href="x"?>${response()}`, more],
     ['with two declarations', `${HEAD}${HEAD}${response()}`, more],
     ['of more levels than anybody needs', response(`${'<a>'.repeat(50)}${'</a>'.repeat(50)}`), more],
     ['that is cut off', response().slice(0, -4), more],
@@ -50,6 +53,8 @@ describe('a response', () => {
     ['that is none', assertion(), 'it has 0 elements Response'],
     ['that is encrypted', response('<saml:EncryptedAssertion/>'), 'it has 1 elements EncryptedAssertion'],
     ['with three signatures', response(signature(RSA).repeat(3)), 'it has 3 elements Signature'],
+    ['of many name spaces', `<samlp:Response ${nameSpaces(31)}>${assertion()}</samlp:Response>`, more],
+    ['of many name spaces in all', response(assertion(`<a ${nameSpaces(30)}/>`.repeat(134))), more],
     ['of more elements than anybody needs', response('<a/>'.repeat(4000)), more],
   ])('%s is refused', (_what, xml, reason) => expect(reasonOf(base64(xml))).toBe(reason))
 
@@ -67,6 +72,11 @@ describe('a response', () => {
     expect(reasonOf(base64(response(signature(algorithm).replaceAll('"', "'").replace('=', '\n=\t'))))).toContain(
       'algorithm',
     )
+  })
+
+  it('signed by one that is named with a prefix is refused', () => {
+    const sha1 = signature('http://www.w3.org/2000/09/xmldsig#sha1').replace('Algorithm', 'x:Algorithm')
+    expect(reasonOf(base64(response(sha1)))).toContain('algorithm')
   })
 
   it('that is no base64 or no UTF-8 is refused', () => {

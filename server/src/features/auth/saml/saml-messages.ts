@@ -22,11 +22,14 @@ export const assertionAddress = (siteUrl: string): string => `${siteUrl}/auth/v1
 const REASONS = [
   'Invalid signature',
   'Invalid document signature',
+  'Too many signatures',
   'SAML assertion audience mismatch',
   'SAML assertion has no AudienceRestriction',
+  'SAML assertion AudienceRestriction has no Audience',
   'SAML assertion expired',
   'SAML assertion not yet valid',
   'InResponseTo is not valid',
+  'InResponseTo does not match',
   'InResponseTo is missing',
   'SubjectInResponseTo is not valid',
   'No valid subject confirmation',
@@ -70,7 +73,8 @@ export async function ownMetadata(siteUrl: string): Promise<string> {
   return generateServiceProviderMetadata({
     issuer: ownEntityId(siteUrl),
     callbackUrl: assertionAddress(siteUrl),
-    identifierFormat: NAME_ID_FORMATS.persistent,
+    // Which form of NameID is asked for is a matter of each service, and its request says so.
+    identifierFormat: null,
     wantAssertionsSigned: true,
   })
 }
@@ -93,6 +97,7 @@ export async function personIn(exchange: SamlExchange, response: string, now: Da
     recipient: assertionAddress(exchange.siteUrl),
     inResponseTo: exchange.requestId,
     attributes: exchange.provider.attributes,
+    nameIdFormat: NAME_ID_FORMATS[exchange.provider.nameIdFormat],
     now,
   })
 }

@@ -115,16 +115,25 @@ describe('a sign-in by an organisation', () => {
     expect((await ask(server.url, 'GET', `/api/users/${user.id}`, { token })).status).toBe(403)
   })
 
+  it('takes no NameID of another form than the settings allow', async () => {
+    const asked = requestIn((await begin()).url)
+    const changes = {
+      nameId: club.person.email,
+      nameIdFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+    }
+    expect(codeOf(await postResponse(asked, club.respond(asked, changes)))).toBe('validation_failed')
+  })
+
   it('reads the address of a NameID that is one, and attributes by the names of other services', async () => {
     const by = async (changes: Parameters<SamlStub['respond']>[1]) => {
-      const asked = requestIn((await begin()).url)
-      const token = tokenOf(await postResponse(asked, club.respond(asked, changes)))
+      const asked = requestIn((await begin({ domain: 'guild.example' })).url)
+      const token = tokenOf(await postResponse(asked, guild.respond(asked, changes)))
       return (await ask(server.url, 'GET', '/auth/v1/user', { token })).body
     }
-    const { email } = freshMember()
+    const { email } = freshMember('guild.example')
     const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
     expect(await by({ nameId: email, nameIdFormat: format, attributes: {} })).toMatchObject({ email })
-    const other = freshMember()
+    const other = freshMember('guild.example')
     const attributes = {
       'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress': other.email,
       'http://schemas.microsoft.com/identity/claims/displayname': 'Olive &amp; Söhne',
@@ -183,6 +192,15 @@ describe('an account of an organisation', () => {
     expect((await client.updateUser({ data: { name: 'Olive' } })).error).toBeNull()
     const linking = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
     expect(linking.error).toMatchObject({ code: 'user_sso_managed' })
+  })
+
+  it('gets no other way in from an administrator either', async () => {
+    const { user } = await comeIn()
+    const change = (body: object) =>
+      ask(server.url, 'PUT', `/auth/v1/admin/users/${user.id}`, { token: server.serviceKey, body })
+    for (const body of [{ phone: '61400111222', phone_confirm: true }, { password: PASSWORD }, { email: freshEmail() }])
+      expect((await change(body)).body).toMatchObject({ code: 'user_sso_managed' })
+    expect((await change({ user_metadata: { name: 'Olive' } })).status).toBe(200)
   })
 
   it('is closed by a ban', async () => {
