@@ -22,12 +22,15 @@ afterAll(() => server.close())
 
 /** What is met without its owner: the beginning of the one statement, and what holds it instead. */
 const HELD_OTHERWISE: Readonly<Record<string, string>> = {
-  'delete from storage.loose_blobs': 'bytes without a file are nobody’s, and their key is a hash that nobody is told',
+  'delete from storage.loose_blobs where blob_key = $1 returning':
+    'bytes without a file are nobody’s; nobody is told their key',
+  'delete from storage.loose_blobs where blob_key = any': 'bytes without a file are nobody’s; nobody is told their key',
   'update storage.objects set bucket_id': 'the transaction holds the file by its name and compares its bytes before',
   'delete from auth.password_failures': 'counted for an address, whether somebody has it or not',
   'update auth.refresh_tokens set revoked_at = $2 where id': 'found by the token itself',
   'update auth.sessions set refreshed_at': 'the session of that token',
-  'update auth.challenges': 'of a factor that was found as the caller’s before',
+  'update auth.challenges set attempts': 'of a factor that was found as the caller’s before',
+  'update auth.challenges set used_at': 'of a factor that was found as the caller’s before',
   'update auth.factors set status': 'the factor of that challenge',
   "update auth.sessions set aal = 'aal2'": 'the session of the access token',
   'update auth.refresh_tokens set revoked_at = $2 where session_id': 'the session of the access token',
