@@ -30,7 +30,8 @@ function unstorableIn(request: FastifyRequest): ApiError | undefined {
 
 /** Mounts the contract's routes: who asks, is it allowed so often, is it well formed, once, then the one use case. */
 export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[], needs: MountNeeds): void {
-  app.decorateRequest('actor', undefined)
+  // Routes may be mounted in several goes, each with a guard of its own.
+  if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', undefined)
   for (const entry of entries) {
     const { route } = entry
     const status = route.status ?? 200
