@@ -24,11 +24,17 @@ it('counts requests by pattern on a loopback port of their own', async () => {
     await app.inject({ url: '/api/zones/4711', headers: { authorization: 'Bearer ann' } })
     await app.inject({ url: '/api/zones/4711' })
     await app.inject({ url: '/api/4712' })
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(address).toBe('127.0.0.1')
-    expect(text).toContain('turfwise_http_request_seconds_count{method="GET",route="/api/zones/:id",status="200"} 1')
-    expect(text).toContain('turfwise_http_request_seconds_count{method="GET",route="/api/zones/:id",status="401"} 1')
-    expect(text).toContain('turfwise_http_request_seconds_count{method="GET",route="none",status="404"} 1')
+    // A request is counted when its answer has been sent, which is a moment after it has come.
+    for (const counted of [
+      'turfwise_http_request_seconds_count{method="GET",route="/api/zones/:id",status="200"} 1',
+      'turfwise_http_request_seconds_count{method="GET",route="/api/zones/:id",status="401"} 1',
+      'turfwise_http_request_seconds_count{method="GET",route="none",status="404"} 1',
+    ]) {
+      await expect.poll(figures).toContain(counted)
+    }
+    const text = await figures()
     expect(text).toContain('turfwise_nodejs_eventloop_lag_seconds')
     expect(text).not.toMatch(/471[12]/)
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)

@@ -79,6 +79,8 @@ it('writes one line a request, with nothing private in any line', async () => {
   statuses.push((await app.inject({ url: '/api/users/%/sign-up' })).statusCode)
   expect(statuses).toEqual([200, 500, 400, 500, 400, 400, 404, 400])
 
+  // A line is written when its answer has been sent, which is a moment after it has come.
+  await expect.poll(() => lines.filter((line) => line.includes('"msg":"request"')).length).toBe(statuses.length)
   const written = lines.map((line) => JSON.parse(line))
   const requests = written.filter(({ msg }) => msg === 'request')
   expect(requests.map(({ status }) => status)).toEqual(statuses)
