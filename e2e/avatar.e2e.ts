@@ -10,6 +10,7 @@ import { useSite } from './use-site.ts'
 
 const MB = 1_048_576
 const DRAWN = /\/storage\/v1\/render\/image\/public\/garden\/avatars\//
+const UPLOAD = /\/storage\/v1\/object\/garden\/avatars\//
 const PROFILE_CALL = /\/api\/users\/[0-9a-f-]+$/
 
 const site = useSite()
@@ -95,6 +96,29 @@ describe('the picture of a person', () => {
     await expect.poll(async () => [await drawn(page), await initials(page)]).toEqual([0, 1])
     expect([await keptUrl(account), await filesOf(account)]).toEqual([null, []])
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add photo')
+  })
+
+  it('arrives although the rest of the profile is saved meanwhile and the settings are looked at', async () => {
+    const { page, account } = await openEditing()
+    const held = Promise.withResolvers<void>()
+    await page.route(UPLOAD, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const setOut = page.waitForRequest(UPLOAD)
+    await choose(page, await jpeg())
+    await setOut
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await toastWith(page, 'success', 'Profile saved')
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: /^Privacy\b/ }).waitFor()
+    await page.getByRole('tab', { name: 'Profile' }).click()
+    held.resolve()
+    await toastWith(page, 'success', 'Photo added!')
+    await expect.poll(() => drawn(page)).toBe(1)
+    // Its control goes with it.
+    await expect.poll(() => page.getByRole('button', { name: /photo$/ }).count()).toBe(0)
+    expect((await filesOf(account)).length).toBe(1)
   })
 
   it('gives way to initials when it cannot be read', async () => {

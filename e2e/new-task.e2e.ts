@@ -21,6 +21,19 @@ const { site, person, ownCalls, open } = useTaskScreen()
 /** The screen's own button stands over an empty list too. */
 const newTask = (page: Page) => openSheet(page, 'Create Task')
 
+/** A task that is made while the answer that says so is lost, with the writes that are sent for it. */
+const makeUnheard = async () => {
+  const page = await open()
+  const writes = await watchWrites(page, TASKS_CALL, (route, attempt) =>
+    attempt === 1 ? loseAnswer(route) : route.continue(),
+  )
+  await newTask(page)
+  await fillTask(page, 'Mow the back lawn')
+  await createButton(page).click()
+  await toastSaying(page, 'Failed to create task').waitFor()
+  return { page, writes }
+}
+
 describe('New Task', () => {
   it('opens from Create Task as a bottom sheet with its four fields [TASK-03, TASK-70, TASK-71]', async () => {
     const page = await open()
@@ -108,14 +121,7 @@ describe('New Task', () => {
   })
 
   it('makes one task when only the answer was lost and the person presses again', async () => {
-    const page = await open()
-    const writes = await watchWrites(page, TASKS_CALL, (route, attempt) =>
-      attempt === 1 ? loseAnswer(route) : route.continue(),
-    )
-    await newTask(page)
-    await fillTask(page, 'Mow the back lawn')
-    await createButton(page).click()
-    await toastSaying(page, 'Failed to create task').waitFor()
+    const { page, writes } = await makeUnheard()
     await createButton(page).click()
     await toastSaying(page, 'Task created!').waitFor()
     expect(writes.map(({ key }) => key)).toEqual([writes[0]?.key, writes[0]?.key])
@@ -123,14 +129,7 @@ describe('New Task', () => {
   })
 
   it('makes one task also when the page was opened anew in between', async () => {
-    const page = await open()
-    const writes = await watchWrites(page, TASKS_CALL, (route, attempt) =>
-      attempt === 1 ? loseAnswer(route) : route.continue(),
-    )
-    await newTask(page)
-    await fillTask(page, 'Mow the back lawn')
-    await createButton(page).click()
-    await toastSaying(page, 'Failed to create task').waitFor()
+    const { page, writes } = await makeUnheard()
     await page.reload()
     await newTask(page)
     await createButton(page).click()

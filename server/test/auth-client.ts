@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GoTrueClient } from '@supabase/auth-js'
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import type { Clock } from '../src/clock.ts'
 
 export const PASSWORD = 'kikuyu-by-the-tap-stand'
@@ -96,3 +96,7 @@ export function movableClock(): Clock & { pass(seconds: number): void } {
     },
   }
 }
+
+/** The admin calls of the public client library, as a program of the operator makes them with a service key. */
+export const adminClient = (url: string, key: string): GoTrueAdminApi =>
+  new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${key}`, apikey: key } })

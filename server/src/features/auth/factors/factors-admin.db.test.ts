@@ -1,6 +1,6 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
+import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, freshEmail, movableClock, signIn, signUp } from '../../../../test/auth-client.ts'
+import { adminClient, ask, freshEmail, movableClock, signIn, signUp } from '../../../../test/auth-client.ts'
 import { enrolByToken } from '../../../../test/authenticator.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
@@ -11,10 +11,7 @@ let server: TestServer
 let admin: GoTrueAdminApi
 beforeAll(async () => {
   server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '50', ADMIN_EMAIL: boss } })
-  admin = new GoTrueAdminApi({
-    url: `${server.url}/auth/v1`,
-    headers: { Authorization: `Bearer ${server.serviceKey}` },
-  })
+  admin = adminClient(server.url, server.serviceKey)
 })
 afterAll(() => server.close())
 

@@ -40,7 +40,7 @@ export async function takeFlow(needs: ProviderNeeds, state: string | undefined):
   if (!isUuid(state)) throw new AuthError('bad_oauth_state', { message: 'OAuth state parameter is invalid' })
   const flow = await takeProviderFlow(needs.db, state, needs.clock.now())
   if (flow) return flow
-  const fate = await fateOfFlow(needs.db, state)
+  const fate = await fateOfFlow(needs.db, state, 'oauth')
   if (fate === 'used') throw new AuthError('flow_state_already_used')
   const message = fate === 'expired' ? 'OAuth state has expired' : 'OAuth state not found or expired'
   throw new AuthError('bad_oauth_state', { message })

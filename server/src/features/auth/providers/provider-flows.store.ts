@@ -49,11 +49,15 @@ export async function takeProviderFlow(db: Queryable, id: string, at: Date): Pro
   return row
 }
 
-/** Why a flow could not be taken. */
-export async function fateOfFlow(db: Queryable, id: string): Promise<'used' | 'expired' | 'unknown'> {
+/** Why a flow through another service could not be taken. */
+export async function fateOfFlow(
+  db: Queryable,
+  id: string,
+  method: 'oauth' | 'sso/saml',
+): Promise<'used' | 'expired' | 'unknown'> {
   const [row] = await db.query<{ used: boolean }>(
-    `select used_at is not null as used from auth.flow_states where id = $1 and method = 'oauth'`,
-    [id],
+    'select used_at is not null as used from auth.flow_states where id = $1 and method = $2',
+    [id, method],
     'auth-fate-of-flow',
   )
   if (!row) return 'unknown'

@@ -4,11 +4,12 @@ import { AuthError } from '../auth-error.ts'
 import { presentSession } from '../issue-session.ts'
 import { PROVIDER_FLOW_SECONDS } from '../providers/begin-provider-flow.ts'
 import { type FlowEnd, openProviderSession, waitForVerifier } from '../providers/finish-provider-flow.ts'
+import { fateOfFlow } from '../providers/provider-flows.store.ts'
 import type { ProviderNeeds } from '../providers/provider-needs.ts'
 import { RefusedByProvider } from '../providers/provider-refusal.ts'
 import type { Caller } from '../users-rows.ts'
 import { admitMember, memberOf } from './admit-member.ts'
-import { addSamlFlow, fateOfSamlFlow, type SamlFlowRow, takeSamlFlow } from './saml.store.ts'
+import { addSamlFlow, type SamlFlowRow, takeSamlFlow } from './saml.store.ts'
 import { personIn, requestUrl } from './saml-messages.ts'
 import { SamlDenied, SamlRefused } from './saml-refused.ts'
 import type { SamlProviderConfig } from './saml-settings.ts'
@@ -49,7 +50,7 @@ export async function takeFlow(needs: SamlNeeds, relayState: string | undefined)
   if (relayState === undefined || !isUuid(relayState)) throw new AuthError('saml_relay_state_not_found')
   const flow = await takeSamlFlow(needs.db, relayState, needs.clock.now())
   if (flow) return flow
-  const fate = await fateOfSamlFlow(needs.db, relayState)
+  const fate = await fateOfFlow(needs.db, relayState, 'sso/saml')
   if (fate === 'used') throw new AuthError('flow_state_already_used')
   throw new AuthError(fate === 'expired' ? 'saml_relay_state_expired' : 'saml_relay_state_not_found')
 }

@@ -33,17 +33,6 @@ export async function takeSamlFlow(db: Queryable, id: string, at: Date): Promise
   return row
 }
 
-/** Why a flow could not be taken. */
-export async function fateOfSamlFlow(db: Queryable, id: string): Promise<'used' | 'expired' | 'unknown'> {
-  const [row] = await db.query<{ used: boolean }>(
-    `select used_at is not null as used from auth.flow_states where id = $1 and method = 'sso/saml'`,
-    [id],
-    'auth-fate-of-saml-flow',
-  )
-  if (!row) return 'unknown'
-  return row.used ? 'used' : 'expired'
-}
-
 /** The address that the organisation has for its person now; nobody else can change it. */
 export async function followAddress(tx: Queryable, userId: string, email: string, at: Date): Promise<void> {
   await tx.query(
