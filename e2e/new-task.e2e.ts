@@ -12,9 +12,9 @@ import {
   openTasks,
   sheetOf,
   TASKS_CALL,
-  toastSaying,
   watchWrites,
 } from './task-sheets.ts'
+import { failure, success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
 const { site, person, ownCalls, open } = useTaskScreen()
@@ -30,7 +30,7 @@ const makeUnheard = async () => {
   await newTask(page)
   await fillTask(page, 'Mow the back lawn')
   await createButton(page).click()
-  await toastSaying(page, 'Failed to create task').waitFor()
+  await toastSaying(page, failure('Failed to create task. Please try again.')).waitFor()
   return { page, writes }
 }
 
@@ -92,7 +92,7 @@ describe('New Task', () => {
     await newTask(page)
     await fillTask(page, 'Mow the back lawn')
     await createButton(page).click()
-    await toastSaying(page, 'Task created!').waitFor()
+    await toastSaying(page, success('Task created!')).waitFor()
     await sheetOf(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Edit: Mow the back lawn' }).waitFor()
     expect(writes).toHaveLength(1)
@@ -110,9 +110,8 @@ describe('New Task', () => {
     await fillTask(page, 'Mow the back lawn')
     await sheet.getByLabel('Duration').fill('45')
     await createButton(page).click()
-    const failed = toastSaying(page, 'Failed to create task. Please try again.')
+    const failed = toastSaying(page, failure('Failed to create task. Please try again.'))
     await failed.waitFor()
-    expect(await failed.getAttribute('data-variant')).toBe('destructive')
     expect(await failed.innerText()).toMatch(/^Error\n/)
     expect(await sheet.getByLabel('Title').inputValue()).toBe('Mow the back lawn')
     expect(await sheet.getByLabel('Duration').inputValue()).toBe('45')
@@ -123,7 +122,7 @@ describe('New Task', () => {
   it('makes one task when only the answer was lost and the person presses again', async () => {
     const { page, writes } = await makeUnheard()
     await createButton(page).click()
-    await toastSaying(page, 'Task created!').waitFor()
+    await toastSaying(page, success('Task created!')).waitFor()
     expect(writes.map(({ key }) => key)).toEqual([writes[0]?.key, writes[0]?.key])
     expect(await ownCalls().tasks()).toHaveLength(1)
   })
@@ -133,7 +132,7 @@ describe('New Task', () => {
     await page.reload()
     await newTask(page)
     await createButton(page).click()
-    await toastSaying(page, 'Task created!').waitFor()
+    await toastSaying(page, success('Task created!')).waitFor()
     expect(writes[1]?.key).toBe(writes[0]?.key)
     expect(await ownCalls().tasks()).toHaveLength(1)
   })

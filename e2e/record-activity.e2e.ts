@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SIZES, type Site } from './harness.ts'
-import { answer500, LOGS_CALL, loseAnswer, openSheet, sheetOf, toastSaying, watchWrites } from './task-sheets.ts'
+import { answer500, LOGS_CALL, loseAnswer, openSheet, sheetOf, watchWrites } from './task-sheets.ts'
+import { failure, success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
-const { ownCalls, open } = useTaskScreen()
+const { ownCalls, open, person } = useTaskScreen()
+
+const DESCRIPTION = 'As it was planned'
+/** What every log of that task carries. */
+const sentOf = (taskId: string) => ({ userId: person().id, taskId, title: 'The job', description: DESCRIPTION })
 
 /** Opens the screen with one task of the type and presses its ring. */
 const record = async (type: string, options: Parameters<Site['page']>[0] = {}) => {
-  const { id } = await ownCalls().make('The job', type, { estimatedDuration: 45 })
+  const { id } = await ownCalls().make('The job', type, { estimatedDuration: 45, description: DESCRIPTION })
   const page = await open(options)
   const sheet = await openSheet(page, 'Complete: The job')
   await page.waitForLoadState('networkidle')
@@ -33,13 +38,17 @@ describe('completing a task that is asked about', () => {
     expect(await sheet.getByLabel('Cut height').getAttribute('inputmode')).toBe('numeric')
   })
 
-  it('asks how watering went: minutes, litres and notes [TASK-51]', async () => {
-    const { page, sheet } = await record('watering')
+  it('asks how watering went: minutes, litres and notes, and sends them [TASK-51, TASK-61]', async () => {
+    const { id, page, sheet } = await record('watering')
+    const writes = await watchWrites(page, LOGS_CALL)
     await sheet.getByLabel('Duration').fill('20')
     await sheet.getByLabel('Water').fill('100.5')
     expect(await sheet.getByRole('textbox').count()).toBe(3)
     await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
+    expect(writes.map(({ body }) => body)).toEqual([
+      { ...sentOf(id), activityType: 'watered', notes: null, duration: 20, quantity: 100.5, quantityUnit: 'L' },
+    ])
     expect((await state()).logs).toMatchObject([
       { activityType: 'watered', duration: 20, quantity: 100.5, quantityUnit: 'L' },
     ])
@@ -48,27 +57,29 @@ describe('completing a task that is asked about', () => {
   it.each([
     { type: 'fertilizing', activityType: 'fertilized' },
     { type: 'pest control', activityType: 'pest_control' },
-  ])('asks for product, brand, quantity, unit, method and notes: $type [TASK-52]', async ({ type, activityType }) => {
-    const { page, sheet } = await record(type)
-    const units = sheet.getByRole('group', { name: 'Unit' }).getByRole('radio')
-    const values = (radios: (SVGElement | HTMLElement)[]) => radios.map((radio) => radio.getAttribute('value'))
-    expect(await units.evaluateAll(values)).toEqual(['kg', 'g', 'L', 'mL', 'packets'])
-    expect(await sheet.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true)
-    const methods = sheet.getByRole('group', { name: 'Method' }).getByRole('radio')
-    expect(await methods.evaluateAll(values)).toEqual(['broadcast', 'handheld', 'spray', 'granular', 'liquid'])
-    await sheet.getByLabel('Product').fill('Lawn food')
-    await sheet.getByLabel('Brand').fill('Paddock Pail')
-    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-    await sheet.getByRole('button', { name: '0.1 kg more' }).click()
-    expect(await sheet.getByLabel('Quantity').inputValue()).toBe('0.3')
-    await sheet.getByText('mL', { exact: true }).click()
-    await sheet.getByText('Spray', { exact: true }).click()
-    await sheet.getByLabel('Notes').fill('Calm morning')
-    await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
-    expect((await state()).logs).toMatchObject([
-      {
+  ])(
+    'asks for product, brand, quantity, unit, method and notes, and sends them: $type [TASK-52, TASK-61]',
+    async ({ type, activityType }) => {
+      const { id, page, sheet } = await record(type)
+      const writes = await watchWrites(page, LOGS_CALL)
+      const units = sheet.getByRole('group', { name: 'Unit' }).getByRole('radio')
+      const values = (radios: (SVGElement | HTMLElement)[]) => radios.map((radio) => radio.getAttribute('value'))
+      expect(await units.evaluateAll(values)).toEqual(['kg', 'g', 'L', 'mL', 'packets'])
+      expect(await sheet.getByRole('radio', { name: 'kg' }).isChecked()).toBe(true)
+      const methods = sheet.getByRole('group', { name: 'Method' }).getByRole('radio')
+      expect(await methods.evaluateAll(values)).toEqual(['broadcast', 'handheld', 'spray', 'granular', 'liquid'])
+      await sheet.getByLabel('Product').fill('Lawn food')
+      await sheet.getByLabel('Brand').fill('Paddock Pail')
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      await sheet.getByRole('button', { name: '0.1 kg more' }).click()
+      expect(await sheet.getByLabel('Quantity').inputValue()).toBe('0.3')
+      await sheet.getByText('mL', { exact: true }).click()
+      await sheet.getByText('Spray', { exact: true }).click()
+      await sheet.getByLabel('Notes').fill('Calm morning')
+      await save(page).click()
+      await toastSaying(page, success('Progress saved!')).waitFor()
+      const details = {
         activityType,
         productName: 'Lawn food',
         productBrand: 'Paddock Pail',
@@ -76,14 +87,16 @@ describe('completing a task that is asked about', () => {
         quantityUnit: 'mL',
         applicationMethod: 'spray',
         notes: 'Calm morning',
-      },
-    ])
-  })
+      }
+      expect(writes.map(({ body }) => body)).toEqual([{ ...sentOf(id), ...details }])
+      expect((await state()).logs).toMatchObject([details])
+    },
+  )
 
   it('saves without notes, says so and completes the task [TASK-60, TASK-65, TOAST-47]', async () => {
     const { page, sheet } = await record('mowing')
     await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     await sheet.waitFor({ state: 'detached' })
     const { tasks, logs } = await state()
     expect(tasks).toMatchObject([{ title: 'The job', isCompleted: true }])
@@ -91,20 +104,20 @@ describe('completing a task that is asked about', () => {
     await page.getByRole('button', { name: 'Completed: The job' }).waitFor()
   })
 
-  it('stores log and completion with one write, and completes by no other [TASK-48]', async () => {
-    const { id, page } = await record('mowing')
+  it('stores log and completion with one write, and completes by no other [TASK-48, TASK-61]', async () => {
+    const { id, page, sheet } = await record('mowing')
     const writes = await watchWrites(page, '**/api/**')
+    await sheet.getByLabel('Lawn area').fill('Front')
     await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
-    expect(writes.map(({ method, body }) => ({ method, taskId: body.taskId }))).toEqual([
-      { method: 'POST', taskId: id },
-    ])
+    await toastSaying(page, success('Progress saved!')).waitFor()
+    const body = { ...sentOf(id), activityType: 'mowed', notes: null, cutHeight: 40, lawnArea: 'Front' }
+    expect(writes).toEqual([{ method: 'POST', path: '/api/activity-logs', key: expect.any(String), body }])
   })
 
   it('completes without a log by Skip & Complete [TASK-47]', async () => {
     const { page, sheet } = await record('mowing')
     await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
-    await toastSaying(page, 'Task completed!').waitFor()
+    await toastSaying(page, success('Task completed!', 'The job')).waitFor()
     await sheet.waitFor({ state: 'detached' })
     const { tasks, logs } = await state()
     expect(tasks).toMatchObject([{ isCompleted: true }])
@@ -131,9 +144,8 @@ describe('completing a task that is asked about', () => {
     await sheet.getByLabel('Lawn area').fill('Front and nature strip')
     await sheet.getByLabel('Notes').fill('A bit damp')
     await save(page).click()
-    const failed = toastSaying(page, 'Failed to save progress. Please try again.')
+    const failed = toastSaying(page, failure('Failed to save progress. Please try again.'))
     await failed.waitFor()
-    expect(await failed.getAttribute('data-variant')).toBe('destructive')
     expect(await failed.innerText()).toMatch(/^Error\n/)
     expect(await sheet.getByLabel('Cut height').inputValue()).toBe('55')
     expect(await sheet.getByLabel('Lawn area').inputValue()).toBe('Front and nature strip')
@@ -147,9 +159,9 @@ describe('completing a task that is asked about', () => {
       attempt === 1 ? loseAnswer(route) : route.continue(),
     )
     await save(page).click()
-    await toastSaying(page, 'Failed to save progress').waitFor()
+    await toastSaying(page, failure('Failed to save progress. Please try again.')).waitFor()
     await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     expect(writes.map(({ key }) => key)).toEqual([writes[0]?.key, writes[0]?.key])
     const { tasks, logs } = await state()
     expect(tasks).toMatchObject([{ isCompleted: true }])
@@ -159,7 +171,7 @@ describe('completing a task that is asked about', () => {
   it('is taken back by Undo, log and all', async () => {
     const { page, sheet } = await record('mowing')
     await save(page).click()
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await state()).tasks).toMatchObject([{ isCompleted: false }])
@@ -170,7 +182,7 @@ describe('completing a task that is asked about', () => {
     const { id, page, sheet } = await record('mowing')
     await ownCalls().record({ taskId: id, activityType: 'mowed', title: 'The job', cutHeight: 30 })
     await save(page).click()
-    await toastSaying(page, 'Failed to save progress').waitFor()
+    await toastSaying(page, failure('Failed to save progress. Please try again.')).waitFor()
     await sheet.getByText(/completed or deleted on another device/).waitFor()
     expect(await save(page).isDisabled()).toBe(true)
     expect((await state()).logs).toHaveLength(1)
@@ -198,7 +210,7 @@ describe('figures out of range', () => {
       await input.fill('20')
       await sheet.getByText(text, { exact: true }).waitFor({ state: 'detached' })
       await save(page).click()
-      await toastSaying(page, 'Progress saved!').waitFor()
+      await toastSaying(page, success('Progress saved!')).waitFor()
     },
   )
 })
@@ -234,7 +246,7 @@ describe('the cut height', () => {
     await first.sheet.getByText('40 mm is usual for your grass.').waitFor()
     await first.sheet.getByLabel('Cut height').fill('35')
     await save(first.page).click()
-    await toastSaying(first.page, 'Progress saved!').waitFor()
+    await toastSaying(first.page, success('Progress saved!')).waitFor()
     await ownCalls().make('The next', 'mowing')
     await first.page.reload()
     const sheet = await openSheet(first.page, 'Complete: The next')
@@ -263,7 +275,7 @@ it('offers the product of the last time', async () => {
   const { page, sheet } = await record('fertilizing')
   await sheet.getByRole('button', { name: 'Same as last time Lawn food, 2 kg, broadcast' }).click()
   await save(page).click()
-  await toastSaying(page, 'Progress saved!').waitFor()
+  await toastSaying(page, success('Progress saved!')).waitFor()
   const [last] = (await state()).logs
   expect(last).toMatchObject({
     title: 'The job',
@@ -295,7 +307,7 @@ describe.each(SIZES)('Record Activity on the $device', ({ width, height }) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Control+Enter')
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     expect((await state()).logs).toMatchObject([{ cutHeight: 51 }])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SIZES } from './harness.ts'
-import { focusedName, sheetOf, toastSaying } from './task-sheets.ts'
+import { focusedName, sheetOf } from './task-sheets.ts'
+import { success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
 const { ownCalls, open } = useTaskScreen()
@@ -20,7 +21,7 @@ describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) =>
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Control+Enter')
-    await toastSaying(page, 'Task created!').waitFor()
+    await toastSaying(page, success('Task created!')).waitFor()
     expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
 
     const row = page.getByRole('button', { name: 'Edit: Mow the back lawn' })
@@ -34,7 +35,7 @@ describe.each(SIZES)('by keyboard alone, on the $device', ({ width, height }) =>
     await page.keyboard.press('Tab')
     await page.keyboard.type('After rain')
     await page.keyboard.press('Control+Enter')
-    await toastSaying(page, 'Task updated!').waitFor()
+    await toastSaying(page, success('Task updated!')).waitFor()
     expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn again', description: 'After rain' }])
   })
 

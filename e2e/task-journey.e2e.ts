@@ -4,7 +4,7 @@ import { fillAccountDetails } from './forms.ts'
 import { DESKTOP, PHONE } from './harness.ts'
 import { tabTo } from './tab-to.ts'
 import { completedToast, focused, ring, row } from './task-page.ts'
-import { toastSaying } from './task-sheets.ts'
+import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -74,14 +74,14 @@ describe.each(ways)('the journey of a task, $how on the $device', ({ how, device
     await hand.choose(page, /^Mowing$/)
     await hand.choose(page, /^Today/)
     await hand.press(page, /^Create Task/)
-    await toastSaying(page, 'Task created!').waitFor()
+    await toastSaying(page, success('Task created!')).waitFor()
     await row(page, TITLE).waitFor()
 
     await hand.press(page, new RegExp(`^Edit: ${TITLE}$|^${TITLE}$`))
     await page.getByRole('dialog', { name: 'Edit Task' }).waitFor()
     await hand.write(page, /^Title/, EDITED)
     await hand.press(page, /^Save/)
-    await toastSaying(page, 'Task updated!').waitFor()
+    await toastSaying(page, success('Task updated!')).waitFor()
     await row(page, EDITED).waitFor()
 
     if (hand === keyboard) await tabTo(page, new RegExp(`^Complete: ${EDITED}$`), 'Shift+Tab')
@@ -89,7 +89,7 @@ describe.each(ways)('the journey of a task, $how on the $device', ({ how, device
     await page.getByRole('dialog', { name: 'How did it go?' }).waitFor()
     await hand.write(page, /^Lawn area/, 'Back, 60 m²')
     await hand.press(page, /^Save/)
-    await toastSaying(page, 'Progress saved!').waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     await row(page, EDITED).waitFor({ state: 'detached' })
 
     if (hand === keyboard) await page.keyboard.press('F8')

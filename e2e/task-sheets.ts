@@ -81,11 +81,10 @@ export const focusedName = (page: Page) =>
     return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
   })
 
-export const toastSaying = (page: Page, words: string) => page.locator('[data-variant]').filter({ hasText: words })
-
 /** Writes to the address, as they were sent; reads pass unseen. */
 export interface Seen {
   method: string
+  path: string
   key: string | undefined
   body: Record<string, unknown>
 }
@@ -105,6 +104,7 @@ export async function watchWrites(
     if (request.method() === 'GET') return route.fallback()
     seen.push({
       method: request.method(),
+      path: new URL(request.url()).pathname,
       key: request.headers()['idempotency-key'],
       body: (request.postDataJSON() ?? {}) as Record<string, unknown>,
     })

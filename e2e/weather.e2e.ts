@@ -32,7 +32,7 @@ const report = (more: Partial<WeatherReport> = {}): WeatherReport => ({
   recentRainfall: 0,
   forecast: [
     day(),
-    day({ day: 'Tomorrow', date: '2026-11-22', temp: 36, windSpeed: 12 }),
+    day({ day: 'Tomorrow', date: '2026-11-22', temp: 36, humidity: 54, windSpeed: 12 }),
     day({
       day: 'Monday',
       date: '2026-11-23',
@@ -182,13 +182,20 @@ describe('the 3-day predictor', () => {
     expect(words).toMatch(/19\s?°/)
   })
 
-  it('gives temperature, humidity and wind of the chosen day [WEATHER-30]', async () => {
+  it('gives temperature, humidity and wind of each chosen day, there and back [WEATHER-30]', async () => {
     const page = await homeWith(report())
-    await predictorOf(page).getByRole('tab', { name: /Mon/ }).click()
-    const words = (await predictorOf(page).getByRole('tabpanel').innerText()).replace(/\s+/g, ' ')
-    expect(words).toMatch(/19\s?°/)
-    expect(words).toMatch(/93\s?% humidity/)
-    expect(words).toMatch(/28 km\/h/)
+    const figures = [
+      [/Today/, '24 degrees', '55% humidity', '9 km/h wind'],
+      [/Tomorrow/, '36 degrees', '54% humidity', '12 km/h wind'],
+      [/Mon/, '19 degrees', '93% humidity', '28 km/h wind'],
+    ] as const
+    for (const [name, ...own] of [...figures, ...figures.slice(0, 2)]) {
+      await predictorOf(page).getByRole('tab', { name }).click()
+      await predictorOf(page).getByRole('tab', { name, selected: true }).waitFor()
+      const words = (await predictorOf(page).getByRole('tabpanel').innerText()).replace(/\s+/g, ' ')
+      for (const figure of figures.flatMap(([, ...all]) => all))
+        expect(words.includes(figure), `${figure} on ${name}`).toBe(own.some((one) => one === figure))
+    }
   })
 
   it('lists four jobs, each with Go or Wait and a reason that opens [WEATHER-31, WEATHER-32, WEATHER-33]', async () => {

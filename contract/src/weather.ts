@@ -32,6 +32,7 @@ export const weatherReport = z.object({
   live: z.boolean(),
   stale: z.boolean(),
   observedAt: z.nullable(z.string()),
+  servedAt: z.optional(z.string()),
   timeZone: z.string(),
   source: z.enum(['open-meteo', 'recorded', 'fallback']),
 })

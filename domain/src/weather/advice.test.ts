@@ -210,6 +210,7 @@ describe('a report made from a reading', () => {
   const reading: WeatherReading = {
     source: 'open-meteo',
     timeZone: 'Australia/Sydney',
+    observedAt: '2025-11-22T00:45:00.000Z',
     current: { temperature: 23.4, humidity: 61, windSpeed: 8, condition: 'sunny' },
     days: rain.map((precipitation, index) => ({
       date: addDays('2025-11-19', index),
@@ -219,7 +220,7 @@ describe('a report made from a reading', () => {
     })),
   }
   const seenOn = (today: string) =>
-    reportFrom(reading, { location: 'Sydney, NSW', today, observedAt: new Date('2025-11-22T01:00:00Z'), stale: false })
+    reportFrom(reading, { location: 'Sydney, NSW', now: new Date(`${today}T01:00:00Z`), stale: false })
 
   it('covers three days named from today [WEATHER-06]', () => {
     expect(seenOn(SATURDAY).forecast.map(({ day, date, temp }) => [day, date, temp])).toEqual([
@@ -253,10 +254,19 @@ describe('a report made from a reading', () => {
   it('carries its time, its age mark and a sentence of advice', () => {
     expect(seenOn(SATURDAY)).toMatchObject({
       temperature: 23.4,
-      observedAt: '2025-11-22T01:00:00.000Z',
+      observedAt: '2025-11-22T00:45:00.000Z',
+      servedAt: '2025-11-22T01:00:00.000Z',
       stale: false,
       live: true,
       recommendation: 'Good conditions for mowing, feeding and weeding. Skip watering - enough rain lately, 16 mm',
     })
+  })
+
+  it.each([
+    ['2025-11-22T02:45:00.000Z', false, false],
+    ['2025-11-22T02:45:00.001Z', false, true],
+    ['2025-11-22T01:00:00.000Z', true, true],
+  ])('seen at %s by a source that was %j out of reach is stale: %j', (now, stale, expected) => {
+    expect(reportFrom(reading, { location: 'Sydney, NSW', now: new Date(now), stale }).stale).toBe(expected)
   })
 })

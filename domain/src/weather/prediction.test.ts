@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../kernel/local-date.ts'
 import { type AlertConditions, alertsOf } from './alerts.ts'
 import { FALLBACK, fallbackReport } from './fallback.ts'
 import { impactOf, type TaskImpact, WEATHER_TASKS } from './impact.ts'
 import { type DailyPrediction, predict } from './prediction.ts'
 import { HEADLINES, RATINGS, ratingOf } from './rating.ts'
-import type { ForecastDay, WeatherReport } from './report.ts'
+import { CONDITIONS, type ForecastDay, type WeatherReport } from './report.ts'
 
 const aForecastDay = (changes: Partial<ForecastDay> = {}): ForecastDay => ({
   day: 'Today',
@@ -40,6 +41,41 @@ const predicted = (changes: Partial<ForecastDay>, report: Partial<WeatherReport>
   return day
 }
 
+const anyDate = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
+/** Three days with all their figures, many of them mild: half of the days suit every task. */
+const anyReport = fc
+  .record({
+    today: anyDate,
+    live: fc.boolean(),
+    days: fc.array(
+      fc.oneof(
+        fc.record({
+          temp: fc.integer({ min: 10, max: 30 }),
+          condition: fc.constantFrom('sunny', 'cloudy', 'partly-cloudy'),
+          humidity: fc.integer({ min: 20, max: 80 }),
+          windSpeed: fc.integer({ min: 0, max: 15 }),
+          precipitation: fc.constantFrom(0, 0.4, 2),
+          recentRainfall: fc.integer({ min: 0, max: 10 }),
+        }),
+        fc.record({
+          temp: fc.integer({ min: -5, max: 45 }),
+          condition: fc.constantFrom(...CONDITIONS),
+          humidity: fc.integer({ min: 5, max: 100 }),
+          windSpeed: fc.integer({ min: 0, max: 60 }),
+          precipitation: fc.integer({ min: 0, max: 60 }),
+          recentRainfall: fc.integer({ min: 0, max: 60 }),
+        }),
+      ),
+      { minLength: 3, maxLength: 3 },
+    ),
+  })
+  .map(({ today, live, days }) =>
+    aReport(
+      days.map((figures, index) => aForecastDay({ ...figures, day: `Day ${index}`, date: addDays(today, index) })),
+      { live },
+    ),
+  )
+
 /** Days whose rules leave exactly so many tasks. */
 const DAYS_BY_COUNT: Record<number, Partial<ForecastDay>> = {
   4: {},
@@ -51,22 +87,51 @@ const DAYS_BY_COUNT: Record<number, Partial<ForecastDay>> = {
 
 describe('a daily prediction', () => {
   it('has all its fields, from the report alone [WEATHER-37, WEATHER-38]', () => {
-    const day = predicted({ day: 'Tomorrow', date: '2025-11-21', precipitation: 1.2 })
-    expect(day).toMatchObject({
-      day: 'Tomorrow',
-      date: '2025-11-21',
-      condition: 'cloudy',
-      temperature: 22,
-      humidity: 55,
-      windSpeed: 10,
-      overallRating: 'excellent',
-      alerts: [],
-    })
-    expect(day.precipitation).toBe(1.2)
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        for (const [index, day] of predict(report).entries()) {
+          const given = report.forecast[index]
+          if (given === undefined || given.temp === null || given.condition === null || !day.enough)
+            throw new Error('a day without a verdict')
+          const conditions = { ...given, condition: given.condition, temperature: given.temp }
+          expect(day).toEqual({
+            enough: true,
+            day: given.day,
+            date: given.date,
+            condition: given.condition,
+            temperature: given.temp,
+            humidity: given.humidity,
+            windSpeed: given.windSpeed,
+            windEstimated: false,
+            precipitation: given.precipitation,
+            impacts: Object.fromEntries(WEATHER_TASKS.map((task) => [task, impactOf(task, conditions)])),
+            overallRating: ratingOf(day.impacts),
+            alerts: report.live ? alertsOf(conditions) : [],
+          })
+        }
+      }),
+    )
   })
 
-  it('writes its date yyyy-mm-dd [WEATHER-39]', () => {
-    expect(predicted({ date: '2025-11-21' }).date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  it('writes its date yyyy-mm-dd, that of a live report and those of the fallback [WEATHER-39]', () => {
+    fc.assert(
+      fc.property(anyDate, (today) => {
+        const dates = [today, addDays(today, 1), addDays(today, 2)]
+        const live = aReport(dates.map((date) => aForecastDay({ date })))
+        for (const report of [live, fallbackReport('Sydney, NSW', 'Australia/Sydney', today)])
+          expect(predict(report).map(({ date }) => date)).toEqual(dates)
+        for (const date of dates) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      }),
+    )
+  })
+
+  it.each([
+    ['2025-12-30', ['2025-12-30', '2025-12-31', '2026-01-01']],
+    ['2028-02-28', ['2028-02-28', '2028-02-29', '2028-03-01']],
+    ['2026-04-04', ['2026-04-04', '2026-04-05', '2026-04-06']],
+  ])('of the fallback from %s has the dates %j [WEATHER-39]', (today, dates) => {
+    const days = predict(fallbackReport('Sydney, NSW', 'Australia/Sydney', today))
+    expect(days.map(({ date }) => date)).toEqual(dates)
   })
 
   it('holds a flag and a reason for each of the four tasks [WEATHER-40]', () => {
@@ -117,7 +182,21 @@ describe('the overall rating', () => {
     return day.overallRating
   }
 
-  it('is excellent with 4 of 4 [WEATHER-44]', () => expect(ratingWith(4)).toBe('excellent'))
+  it('is excellent with 4 of 4, on whatever day, and with no fewer [WEATHER-44]', () => {
+    expect(ratingWith(4)).toBe('excellent')
+    let excellent = 0
+    fc.assert(
+      fc.property(anyReport, (report) => {
+        for (const day of predict(report)) {
+          if (!day.enough) throw new Error('a day without a verdict')
+          const all = WEATHER_TASKS.every((task) => day.impacts[task].recommended)
+          expect(day.overallRating === 'excellent').toBe(all)
+          excellent += Number(all)
+        }
+      }),
+    )
+    expect(excellent).toBeGreaterThan(20)
+  })
   it('is good with 3 of 4 [WEATHER-45]', () => expect(ratingWith(3)).toBe('good'))
   it('is fair with 2 of 4 [WEATHER-46]', () => expect(ratingWith(2)).toBe('fair'))
   it('is poor with 1 of 4 or none [WEATHER-47]', () => expect([ratingWith(1), ratingWith(0)]).toEqual(['poor', 'poor']))

@@ -1,4 +1,5 @@
-import { addDays, dayName, type LocalDate } from '../kernel/local-date.ts'
+import { addDays, dayName, type LocalDate, todayIn } from '../kernel/local-date.ts'
+import { standingOf } from './observation.ts'
 import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
 import { recommendationFor } from './recommendation.ts'
 import { type Condition, FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
@@ -13,6 +14,8 @@ export interface WeatherReading {
   source: 'open-meteo' | 'recorded'
   /** IANA zone whose days these are. */
   timeZone: string
+  /** ISO instant of the current figures. */
+  observedAt: string
   /** Degrees Celsius, per cent, km/h. */
   current: { temperature: number; humidity: number; windSpeed: number; condition: Condition }
   /** In order of date. */
@@ -38,12 +41,15 @@ function forecastDay(reading: WeatherReading, date: LocalDate, today: LocalDate)
   }
 }
 
-/** The report of a reading as seen on `today`, which may be a later day than the one it was taken on. */
+/**
+ * The report of a reading as seen at `now`, which may be a later day than the one it was taken on. It is stale when the
+ * caller says so (the source was not reached) or when the observation itself is old.
+ */
 export function reportFrom(
   reading: WeatherReading,
-  seen: { location: string; today: LocalDate; observedAt: Date; stale: boolean },
+  seen: { location: string; now: Date; stale: boolean },
 ): WeatherReport {
-  const { today } = seen
+  const today = todayIn(reading.timeZone, seen.now)
   const recentRainfall = rainSince(reading, addDays(today, -RECENT_RAIN_DAYS), today)
   const report: WeatherReport = {
     location: seen.location,
@@ -55,8 +61,9 @@ export function reportFrom(
     ...(recentRainfall === undefined ? {} : { recentRainfall }),
     forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => forecastDay(reading, addDays(today, index), today)),
     live: true,
-    stale: seen.stale,
-    observedAt: seen.observedAt.toISOString(),
+    stale: seen.stale || standingOf(new Date(reading.observedAt), seen.now) !== 'live',
+    observedAt: reading.observedAt,
+    servedAt: seen.now.toISOString(),
     timeZone: reading.timeZone,
     source: reading.source,
   }

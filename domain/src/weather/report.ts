@@ -53,10 +53,12 @@ export interface WeatherReport {
   forecast: ForecastDay[]
   /** false for the fixed fallback report, which is nobody's weather. */
   live: boolean
-  /** true when the source could not be reached and an earlier reading is shown. */
+  /** true when an earlier reading is shown because the source could not be reached, or when its observation is old. */
   stale: boolean
-  /** ISO instant at which the source answered; null for the fallback. */
+  /** ISO instant of the observation by its source's own word; null for the fallback. */
   observedAt: string | null
+  /** ISO instant by the server's clock at which this report was made: the age then does not depend on the reader's clock. */
+  servedAt?: string | undefined
   /** IANA zone of the garden. */
   timeZone: string
   source: 'open-meteo' | 'recorded' | 'fallback'

@@ -7,6 +7,7 @@ export type OutsideReason =
   | 'units'
   | 'range'
   | 'incomplete'
+  | 'outdated'
 
 /** A service outside did not give an answer that can be used. Holds no address, since an address may carry a key. */
 export class OutsideUnavailable extends Error {

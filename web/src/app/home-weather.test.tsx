@@ -67,9 +67,18 @@ describe('Home with a report', () => {
     expect(drawReport(aReport())).toContain('href="https://open-meteo.com/"')
   })
 
+  it('says of a live report too when it was observed', () => {
+    expect(drawReport(aReport())).toContain('<span>Observed at 9:40\u00a0am.</span>')
+    expect(drawReport(aReport({ observedAt: '2026-11-19T22:40:00Z' }))).toContain(
+      '<span>Observed Fri 20 Nov at 9:40\u00a0am.</span>',
+    )
+    expect(drawReport(fallbackReport('Sydney, NSW', 'Australia/Sydney', '2026-11-21'))).not.toContain('Observed')
+  })
+
   it('shows the time of a reading that is not of this moment', () => {
-    expect(drawReport(aReport(), '2026-11-20T22:40:00Z')).toContain('at 9:40\u00a0am')
-    expect(drawReport(aReport())).not.toContain('9:40')
+    const line = (html: string) => html.match(/lucide-clock.*?<span[^>]*>([^<]*)/)?.[1]
+    expect(line(drawReport(aReport(), '2026-11-20T22:40:00Z'))).toBe('at 9:40\u00a0am')
+    expect(line(drawReport(aReport()))).toBeUndefined()
   })
 
   it('names the predictor, and a place that is not the one in the header', () => {

@@ -66,7 +66,7 @@ export function HomeWeather(props: HomeWeatherProps) {
             />
           }
           predictor={<Predictor days={days} live={state.report.live} />}
-          source={state.report.live && <WeatherSource />}
+          source={state.report.live && <WeatherSource report={state.report} now={now} />}
           nextTasks={nextTasks}
         />
       )

@@ -260,24 +260,44 @@ describe('login sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
   it('are the real ones, this one first [SETTINGS-31, SETTINGS-32]', async () => {
-    const user = await signUp(server.url)
+    /** What is done, with the instants between which the server did it. */
+    const timed = async <T>(work: () => Promise<T>) => {
+      const from = clock.now().toISOString()
+      const done = await work()
+      return { done, from, to: clock.now().toISOString() }
+    }
+    const expectWithin = (at: string, { from, to }: { from: string; to: string }) =>
+      expect([from, at, to].toSorted()).toEqual([from, at, to])
+
+    const signedUp = await timed(() => signUp(server.url))
     clock.pass(60)
-    await signInFrom(user.email, FIREFOX)
-    const { status, body } = await sessions(user)
+    const other = await timed(() => signInFrom(signedUp.done.email, FIREFOX))
+    clock.pass(3600)
+    const used = await timed(() =>
+      ask(server.url, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+        body: { refresh_token: other.done.refreshToken },
+        headers: { 'user-agent': FIREFOX },
+      }),
+    )
+    clock.pass(60)
+    const { status, body } = await sessions(signedUp.done)
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
-    expect(body[0]).toMatchObject({ thisDevice: true })
+    expect(body[0]).toMatchObject({ thisDevice: true, isActive: true, ipAddress: '127.0.0.1' })
     expect(body[1]).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      id: JSON.parse(Buffer.from(other.done.token.split('.')[1] ?? '', 'base64url').toString()).session_id,
       location: null,
       ipAddress: '127.0.0.1',
-      loginAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      loginAt: expect.stringMatching(/Z$/),
       userAgent: FIREFOX,
       isActive: true,
       device: 'Firefox on Android',
-      lastUsedAt: expect.any(String),
+      lastUsedAt: expect.stringMatching(/Z$/),
       thisDevice: false,
     })
+    expectWithin(body[0].loginAt, signedUp)
+    expectWithin(body[1].loginAt, other)
+    expectWithin(body[1].lastUsedAt, used)
   })
 
   it('end one by one and all others at once', async () => {

@@ -223,6 +223,77 @@ describe('a source that fails', () => {
   })
 })
 
+describe('the observation in an answer', () => {
+  const minutesAgo = (minutes: number) => new Date(time.getTime() - minutes * MINUTE_MS)
+  const observed = (minutes: number) => answers.observed(RECORDING, minutesAgo(minutes), clock.now)
+
+  it.each([
+    [0, { live: true, stale: false }],
+    [120, { live: true, stale: false }],
+    [121, { live: true, stale: true }],
+    [24 * 60, { live: true, stale: true }],
+    [-15, { live: true, stale: false }],
+  ])('of %d minutes ago is served with its own time', async (minutes, standing) => {
+    stub.answer(observed(minutes))
+    const made = minutesAgo(minutes).toISOString()
+    expect(await aProcess().ask()).toMatchObject({ ...standing, observedAt: made, servedAt: START.toISOString() })
+    // From the database as well, which is what a process that was started anew reads.
+    expect(await aProcess().ask()).toMatchObject({ ...standing, observedAt: made })
+    expect(stub.queries).toHaveLength(1)
+  })
+
+  it.each([
+    ['of more than 24 hours ago', 24 * 60 + 1],
+    ['of 1999', 26 * 365 * 24 * 60],
+    ['of 16 minutes ahead', -16],
+    ['of next year', -365 * 24 * 60],
+  ])('%s is not used: the fallback is, and nothing is kept', async (_, minutes) => {
+    stub.answer(observed(minutes))
+    expect(await aProcess().ask()).toMatchObject({ live: false, source: 'fallback', observedAt: null })
+    expect(await db.query('select cell from app.weather_cells')).toEqual([])
+  })
+
+  it('that is not used leaves the reading kept before, marked stale with its time', async () => {
+    const { ask } = aProcess()
+    await ask()
+    later(31)
+    stub.answer(answers.observed(RECORDING, new Date('1999-12-31T13:00:00Z'), clock.now))
+    expect(await ask()).toMatchObject({ live: true, stale: true, observedAt: START.toISOString() })
+  })
+
+  it('that is older than the kept one does not take its place', async () => {
+    const { ask } = aProcess()
+    await ask()
+    later(31)
+    stub.answer(observed(180))
+    expect(await ask()).toMatchObject({ stale: true, observedAt: START.toISOString() })
+    expect(await aProcess().ask()).toMatchObject({ stale: true, observedAt: START.toISOString() })
+  })
+
+  it('grows stale and then unusable while it is kept', async () => {
+    stub.answer(observed(100))
+    const { ask } = aProcess()
+    expect((await ask()).stale).toBe(false)
+    later(21)
+    expect(await ask()).toMatchObject({ live: true, stale: true })
+    expect(stub.queries).toHaveLength(1)
+
+    stub.answer(observed(23 * 60 + 50))
+    const other = aProcess()
+    expect(await other.ask('Perth, WA')).toMatchObject({ live: true, stale: true })
+    later(11)
+    expect(await other.ask('Perth, WA')).toMatchObject({ live: false, source: 'fallback' })
+  })
+
+  it('asks anew for a row that a clock ahead has written, and writes over it', async () => {
+    await aProcess().ask()
+    await db.query(`update app.weather_cells set fetched_at = fetched_at + interval '1 year'`)
+    expect(await aProcess().ask()).toMatchObject({ live: true, stale: false })
+    expect(await aProcess().ask()).toMatchObject({ live: true, stale: false })
+    expect(stub.queries).toHaveLength(2)
+  })
+})
+
 describe('the reading over time', () => {
   it('names its days anew after midnight in the garden', async () => {
     const { ask } = aProcess()

@@ -24,7 +24,8 @@ export interface GetWeatherNeeds extends LocationNeeds {
 export type GetWeather = (asked: { location: string; userId: string }) => Promise<WeatherReport>
 
 /**
- * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live.
+ * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live. An
+ * observation of more than 2 hours ago is stale however fresh the answer, one of more than 24 hours ago is not used.
  * Throws ApiError place/unknown, and rate/limited for too many places that nobody asked for before. A source that fails
  * is no error.
  */
@@ -51,9 +52,9 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     const cell = cellOf(location, timeZone)
     await countNewPlace(cell, asked.userId)
     const kept = await readings.latest(cell, timeoutMs - (performance.now() - started))
-    const today = todayIn(timeZone, clock.now())
+    const now = clock.now()
     return kept === null
-      ? fallbackReport(label, timeZone, today)
-      : reportFrom(kept.reading, { location: label, today, observedAt: kept.fetchedAt, stale: kept.stale })
+      ? fallbackReport(label, timeZone, todayIn(timeZone, now))
+      : reportFrom(kept.reading, { location: label, now, stale: kept.stale })
   }
 }

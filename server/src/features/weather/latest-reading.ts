@@ -1,14 +1,16 @@
+import { OBSERVATION, standingOf } from '@turfwise/domain/weather/observation'
 import { WEATHER_REFRESH_MINUTES } from '@turfwise/domain/weather/report'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import { OutsideUnavailable } from '../../ports/outside-unavailable.ts'
 import type { WeatherPort } from '../../ports/weather/weather.port.ts'
 import { type KeptReading, weatherStore } from './weather.store.ts'
 import type { WeatherCell } from './weather-cell.ts'
 
 const MINUTE_MS = 60_000
 export const FRESH_MS = WEATHER_REFRESH_MINUTES * MINUTE_MS
-/** An older reading says too little about today to be shown. */
+/** A reading fetched longer ago says too little about today to be shown. */
 const USABLE_MS = 6 * 60 * MINUTE_MS
 /** After a failure a cell is left alone so long, so that a hanging source does not hold up every reader in turn. */
 const PAUSE_AFTER_FAILURE_MS = 30_000
@@ -62,7 +64,21 @@ export function makeLatestReadings({ db, port, clock, logger, timeoutMs }: Lates
     return reading === undefined || fetchedAt === undefined ? null : { reading, fetchedAt }
   }
 
-  const isFresh = (kept: KeptReading | null): kept is KeptReading => kept !== null && ageOf(kept) < FRESH_MS
+  const observedAt = ({ reading }: KeptReading): Date => new Date(reading.observedAt)
+  const isUsable = (kept: KeptReading): boolean =>
+    ageOf(kept) <= USABLE_MS && standingOf(observedAt(kept), clock.now()) !== 'unusable'
+
+  /** A row written by a clock that is ahead is not fresh for as long as that clock is ahead. */
+  const isFresh = (kept: KeptReading | null): kept is KeptReading =>
+    kept !== null && isUsable(kept) && ageOf(kept) < FRESH_MS && ageOf(kept) >= -OBSERVATION.aheadMs
+
+  /** A source that answers with the weather of another day, or of before what is kept, has said nothing new. */
+  const requireNews = (key: string, news: KeptReading): void => {
+    if (!isUsable(news)) throw new OutsideUnavailable('outdated', `the observation is of ${news.reading.observedAt}`)
+    const known = recall(key)
+    if (known !== null && isUsable(known) && observedAt(news) < observedAt(known))
+      throw new OutsideUnavailable('outdated', 'the observation is older than the one that is kept')
+  }
 
   /** The database is a help here and not a need: without it the source is asked more often. */
   const tryStore = async <T>(work: Promise<T>, otherwise: T): Promise<T> => {
@@ -78,6 +94,7 @@ export function makeLatestReadings({ db, port, clock, logger, timeoutMs }: Lates
     try {
       const reading = await port.readingFor(cell, { now: clock.now(), signal })
       const kept = { reading, fetchedAt: clock.now() }
+      requireNews(cell.key, kept)
       remember(cell.key, kept)
       await tryStore(weatherStore.save(db, cell, kept), undefined)
     } catch (error) {
@@ -118,7 +135,7 @@ export function makeLatestReadings({ db, port, clock, logger, timeoutMs }: Lates
 
     /**
      * The best reading that can be had within `budgetMs`: a fresh one, else one of the last 6 hours marked stale, else
-     * null. Never throws.
+     * null; never one whose observation is older than a day. Never throws.
      */
     async latest(cell: WeatherCell, budgetMs: number): Promise<(KeptReading & { stale: boolean }) | null> {
       if (!isFresh(recall(cell.key)) && !isPaused(cell.key)) {
@@ -128,7 +145,7 @@ export function makeLatestReadings({ db, port, clock, logger, timeoutMs }: Lates
         )
       }
       const kept = recall(cell.key)
-      if (kept === null || ageOf(kept) > USABLE_MS) return null
+      if (kept === null || !isUsable(kept)) return null
       void touch(cell.key)
       return { ...kept, stale: !isFresh(kept) }
     },

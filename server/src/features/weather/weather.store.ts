@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../db/queryable.ts'
 import type { WeatherCell } from './weather-cell.ts'
 
-/** A reading with the time at which its source answered. */
+/** A reading with the time at which its source answered. The observation in it may be older. */
 export interface KeptReading {
   reading: WeatherReading
   fetchedAt: Date
@@ -17,6 +17,7 @@ const figure = z.optional(z.number())
 const storedReading = z.object({
   source: z.enum(['open-meteo', 'recorded']),
   timeZone: z.string(),
+  observedAt: z.iso.datetime(),
   current: z.object({ temperature: z.number(), humidity: z.number(), windSpeed: z.number(), condition }),
   days: z.array(
     z.object({
@@ -45,13 +46,14 @@ export const weatherStore = {
     return row === undefined || !reading.success ? null : { reading: reading.data, fetchedAt: row.fetched_at }
   },
 
-  /** Keeps a reading unless a newer one is there. Whether somebody asked is written by `touch`. */
+  /** Keeps a reading unless a newer one is there; one from a clock that is ahead gives way. Whether somebody asked is written by `touch`. */
   async save(db: Queryable, cell: WeatherCell, { reading, fetchedAt }: KeptReading): Promise<void> {
     await db.query(
       `insert into app.weather_cells (cell, lat, lng, time_zone, reading, fetched_at, asked_at)
        values ($1, $2, $3, $4, $5, $6, $6)
        on conflict (cell) do update set reading = excluded.reading, fetched_at = excluded.fetched_at
-       where app.weather_cells.fetched_at < excluded.fetched_at`,
+       where app.weather_cells.fetched_at < excluded.fetched_at
+          or app.weather_cells.fetched_at > excluded.fetched_at + interval '15 minutes'`,
       [cell.key, cell.lat, cell.lng, cell.timeZone, JSON.stringify(reading), fetchedAt],
       'weather-cell-save',
     )

@@ -17,7 +17,8 @@ interface Reply {
   daily: Record<string, unknown[]>
 }
 const aReply = (): Reply => structuredClone(openRecording('constructed/sydney-2019-12-16').reply) as unknown as Reply
-const read = (reply: unknown) => readReply(reply, 'Australia/Sydney', 'open-meteo')
+const NOW = new Date('2019-12-19T00:00:00Z')
+const read = (reply: unknown, now = NOW) => readReply(reply, 'Australia/Sydney', 'open-meteo', now)
 /** 19 December 2019, the fourth day of the file. */
 const dayOf = (reply: unknown) => read(reply).days[3]
 
@@ -94,10 +95,39 @@ describe('the figures of a day', () => {
   })
 })
 
+describe('the time of the observation', () => {
+  const observedIn = (time: unknown, now: string) => {
+    const reply = aReply()
+    reply.current.time = time
+    return read(reply, new Date(now)).observedAt
+  }
+
+  it.each([
+    ['2019-12-19T10:00', '2019-12-18T23:00:00.000Z', 'in summer'],
+    ['2026-07-01T10:15:30', '2026-07-01T00:15:30.000Z', 'in winter, to the second'],
+    ['1999-12-31T23:59', '1999-12-31T12:59:00.000Z', 'of another age'],
+    ['2126-01-01T00:00', '2125-12-31T13:00:00.000Z', 'of the future'],
+  ])('%s is %s %s', (time, instant) => {
+    expect(observedIn(time, '2026-03-10T01:00:00Z')).toBe(instant)
+  })
+
+  it('is the later one of the hour that was lived twice once that has come, and the earlier one before', () => {
+    expect(observedIn('2026-04-05T02:30', '2026-04-04T15:35:00Z')).toBe('2026-04-04T15:30:00.000Z')
+    expect(observedIn('2026-04-05T02:30', '2026-04-04T16:35:00Z')).toBe('2026-04-04T16:30:00.000Z')
+  })
+
+  it.each([undefined, null, 0, '', 'now', '2026-02-30T10:00', '2026-03-10', '2026-03-10T24:00', '2026-03-10T10:00Z'])(
+    'refuses a reply whose time is %j',
+    (time) => {
+      expect(() => observedIn(time, '2026-03-10T01:00:00Z')).toThrow(OutsideUnavailable)
+    },
+  )
+})
+
 describe('real replies of other kinds', () => {
   const reasonOf = (name: string, timeZone: string): string => {
     try {
-      readReply(recorded(name), timeZone, 'open-meteo')
+      readReply(recorded(name), timeZone, 'open-meteo', NOW)
     } catch (error) {
       if (error instanceof OutsideUnavailable) return error.reason
       throw error
@@ -118,7 +148,7 @@ describe('real replies of other kinds', () => {
   })
 
   it('reads a reply of one moment, and then knows no day', () => {
-    const reading = readReply(recorded('sydney-2025-10-14'), 'Australia/Sydney', 'open-meteo')
+    const reading = readReply(recorded('sydney-2025-10-14'), 'Australia/Sydney', 'open-meteo', NOW)
     expect(reading.current).toEqual({ temperature: 15.2, humidity: 69, windSpeed: 2.3, condition: 'cloudy' })
     expect(reading.days).toEqual([])
   })

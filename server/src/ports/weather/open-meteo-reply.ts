@@ -1,4 +1,6 @@
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
+import { instantsOf } from '@turfwise/domain/kernel/local-time'
+import { observedInstant } from '@turfwise/domain/weather/observation'
 import type { ReadingDay, WeatherReading } from '@turfwise/domain/weather/reading'
 import { z } from 'zod'
 import { OutsideUnavailable } from '../outside-unavailable.ts'
@@ -160,8 +162,8 @@ function readCurrent(
   given: Record<string, unknown>,
   unitsOf: Record<string, unknown> | undefined,
   hourly: Table<'hourly'>,
+  time: string,
 ): WeatherReading['current'] {
-  const time = believe(localTime, given.time, 'current time')
   const hour = hourly.time.indexOf(`${time.slice(0, 13)}:00`)
   const figure = (variable: Variable<'current'>): number => {
     const kind = VARIABLES.current[variable]
@@ -185,18 +187,27 @@ function readCurrent(
 
 /**
  * Reads a reply of the Open-Meteo forecast call into our words and units, after checking the form, unit and range of
- * every number that is used. Times in a reply are local without offset, so a reply for another zone is refused.
+ * every number that is used. Times in a reply are local without offset, so a reply for another zone is refused and `now`
+ * says which of two hours of the same name is meant.
  * Throws OutsideUnavailable and nothing else, whatever the reply is.
  */
-export function readReply(reply: unknown, timeZone: string, source: WeatherReading['source']): WeatherReading {
+export function readReply(
+  reply: unknown,
+  timeZone: string,
+  source: WeatherReading['source'],
+  now: Date,
+): WeatherReading {
   const given = believe(envelope, reply, 'the reply')
   if (given.timezone !== timeZone) throw new OutsideUnavailable('units', 'the reply is for another time zone')
+  const time = believe(localTime, given.current.time, 'current time')
+  const [date, clock] = [time.slice(0, 10), time.slice(11)]
   const hourly = readTable('hourly', given.hourly, given.hourly_units)
   const daily = readTable('daily', given.daily, given.daily_units)
   return {
     source,
     timeZone,
-    current: readCurrent(given.current, given.current_units, hourly),
+    observedAt: observedInstant(instantsOf(timeZone, date, clock), now).toISOString(),
+    current: readCurrent(given.current, given.current_units, hourly, time),
     days: daily.time
       .map((date, index) => readDay(date, index, daily, hourly))
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),

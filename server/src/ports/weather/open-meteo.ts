@@ -48,7 +48,7 @@ async function ask(address: URL, signal: AbortSignal): Promise<unknown> {
 
 /** The forecast service of open-meteo.com or a self-hosted one. Never retries: the next refresh asks again. */
 export const makeOpenMeteo = (settings: OpenMeteoSettings): WeatherPort => ({
-  async readingFor(place, { signal }) {
+  async readingFor(place, { now, signal }) {
     let reply: unknown
     try {
       reply = await ask(addressOf(settings, place), signal)
@@ -57,6 +57,6 @@ export const makeOpenMeteo = (settings: OpenMeteoSettings): WeatherPort => ({
       if (signal.aborted) throw new OutsideUnavailable('timeout', 'the source took too long')
       throw new OutsideUnavailable('refused', 'the source could not be reached')
     }
-    return readReply(reply, place.timeZone, 'open-meteo')
+    return readReply(reply, place.timeZone, 'open-meteo', now)
   },
 })

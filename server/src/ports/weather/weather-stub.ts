@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { clockIn, todayIn } from '@turfwise/domain/kernel/local-date'
 import { openRecording, redated } from './recording.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void
@@ -25,13 +25,26 @@ const replyOf = (name: string, query: URLSearchParams, now: Date): Record<string
   return redated(openRecording(name), todayIn(timeZone, now), timeZone)
 }
 
+/** The recorded reply as observed at an instant, by the local time of the zone that was asked for. */
+const observedReply = (name: string, query: URLSearchParams, now: Date, at: Date): Record<string, unknown> => {
+  const timeZone = query.get('timezone') ?? 'GMT'
+  const reply = replyOf(name, query, now)
+  const time = `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`
+  return { ...reply, current: { ...(reply.current as object), time } }
+}
+
 /** What a weather source may do. Each is one way of a real service, good and bad. */
 export const answers = {
-  /** The recorded reply, for the zone that was asked for. */
+  /** The recorded reply, for the zone that was asked for, observed when it is asked for. */
   recording:
     (name: string, now: () => Date = () => new Date()): Answer =>
     (_request, response, query) =>
-      json(response, replyOf(name, query, now())),
+      json(response, observedReply(name, query, now(), now())),
+  /** The same, observed at another time: a source that has stopped, or whose clock is wrong. */
+  observed:
+    (name: string, at: Date, now: () => Date = () => new Date()): Answer =>
+    (_request, response, query) =>
+      json(response, observedReply(name, query, now(), at)),
   /** Any text or value as the whole reply. */
   body:
     (body: unknown): Answer =>

@@ -35,6 +35,11 @@ describe.each<[string, () => WeatherPort]>([
     for (let away = -3; away <= 2; away++) expect(dates).toContain(addDays(today, away))
   })
 
+  it.each(PLACES)('was observed now, at whatever hour it was recorded, at $timeZone', async (place) => {
+    const { observedAt } = await make().readingFor(place, { now: NOW, signal: AbortSignal.timeout(5000) })
+    expect(observedAt).toBe(NOW.toISOString())
+  })
+
   it('speaks our words and units [WEATHER-05]', async () => {
     const [place] = PLACES
     if (place === undefined) throw new Error('no place')

@@ -15,7 +15,8 @@ export const READING_DAYS = { past: 3, ahead: 4 } as const
 export interface WeatherPort {
   /**
    * The weather now, the past 3 local days and today with the days after it. Celsius, per cent, km/h, mm; a figure that
-   * the source does not know is absent. Throws OutsideUnavailable and nothing else, also when the signal ends it.
+   * the source does not know is absent. The time of the observation is the source's own, however old: what it is good for
+   * is not decided here. Throws OutsideUnavailable and nothing else, also when the signal ends it.
    */
   readingFor(place: WeatherPlace, at: { now: Date; signal: AbortSignal }): Promise<WeatherReading>
 }

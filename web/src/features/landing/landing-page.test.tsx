@@ -13,6 +13,19 @@ describe('landing page', () => {
     expect(text).not.toMatch(/\b14[- ]days?\b/)
   })
 
+  it('leads to /login from one button and to /signup from all the others, by those names [LANDING-06]', () => {
+    const links = [...draw().matchAll(/<a href="(\/[^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = '']) => [
+      href,
+      text.replace(/<[^>]*>/g, ''),
+    ])
+    expect(links.filter(([, text]) => /sign in|trial/i.test(text ?? ''))).toEqual([
+      ['/login', 'Sign In'],
+      ['/signup', 'Start free trial'],
+      ['/signup', 'Start __TRIAL_DAYS__-day free trial'],
+      ['/signup', 'Start __TRIAL_DAYS__-day free trial'],
+    ])
+  })
+
   it('carries no script and no handler of its own', () => {
     expect(draw()).not.toMatch(/<script|\son[a-z]+=/)
   })

@@ -30,6 +30,10 @@ export const UNKNOWN_PLACE = {
   choose: 'Choose another place',
 } as const
 
+/** 'Observed at 9:40 am.', beside the source. */
+export const observedText = (report: WeatherReport, now: Date): string =>
+  report.observedAt === null ? '' : `Observed ${readingTime(report.observedAt, report.timeZone, now)}.`
+
 export const SOURCE = { text: 'Weather data by Open-Meteo.com', href: 'https://open-meteo.com/' } as const
 
 export const TASK_NAMES: Record<WeatherTask, string> = {

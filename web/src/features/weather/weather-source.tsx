@@ -1,10 +1,14 @@
-import { SOURCE } from './weather-copy.ts'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { observedText, SOURCE } from './weather-copy.ts'
 
-/** The credit that the data's licence asks for. */
-export function WeatherSource() {
+/** When the weather was observed, and the credit that the data's licence asks for. */
+export function WeatherSource({ report, now }: { report: WeatherReport; now: Date }) {
   return (
-    <a href={SOURCE.href} rel="noreferrer" className="inline-flex min-h-11 items-center text-small">
-      {SOURCE.text}
-    </a>
+    <p className="tnum flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <span>{observedText(report, now)}</span>
+      <a href={SOURCE.href} rel="noreferrer" className="inline-flex min-h-11 items-center">
+        {SOURCE.text}
+      </a>
+    </p>
   )
 }

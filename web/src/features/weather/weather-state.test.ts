@@ -8,6 +8,8 @@ const read = (more: Partial<WeatherRead> = {}): WeatherRead => ({
   error: null,
   isFetching: false,
   errorUpdateCount: 0,
+  dataUpdatedAt: 0,
+  errorUpdatedAt: 0,
   ...more,
 })
 const noAnswer = new TypeError('fetch failed')
@@ -28,6 +30,27 @@ describe('what Home shows of a read', () => {
     ['a reading kept without a network', { data: aReport() }, false],
   ])('marks %s with its time', (_, more, online) => {
     expect(stateOf(more, online)).toMatchObject({ kind: 'ready', readAt: '2026-11-20T22:40:00Z' })
+  })
+
+  const HOUR_MS = 3_600_000
+  const served = (observedAt: string) => aReport({ observedAt, servedAt: '2026-11-20T22:45:00Z', stale: true })
+
+  it.each([
+    ['observed an hour before it came, 23 hours ago', '2026-11-20T21:45:00Z', 23, 'ready'],
+    ['observed an hour before it came, 23 hours and a minute ago', '2026-11-20T21:45:00Z', 23 + 1 / 60, 'failed'],
+    ['observed 20 hours before it came, 5 hours ago', '2026-11-20T02:45:00Z', 5, 'failed'],
+  ])('uses no reading whose observation is older than 24 hours: %s', (_, observedAt, hours, kind) => {
+    // A browser's clock that is years behind the server's changes nothing.
+    const dataUpdatedAt = Date.parse('2020-01-01T00:00:00Z')
+    const kept = { data: served(observedAt), error: noAnswer, errorUpdateCount: 1, dataUpdatedAt }
+    expect(stateOf({ ...kept, errorUpdatedAt: dataUpdatedAt + hours * HOUR_MS }, false).kind).toBe(kind)
+  })
+
+  it('marks a reading that has grown old in the page, though nothing is known to be wrong', () => {
+    const data = aReport({ servedAt: '2026-11-20T22:45:00Z' })
+    expect(stateOf({ data, errorUpdatedAt: 0, dataUpdatedAt: 1 })).toMatchObject({ readAt: null })
+    const kept = { data, dataUpdatedAt: 1, errorUpdatedAt: 2 * HOUR_MS }
+    expect(stateOf(kept)).toMatchObject({ kind: 'ready', readAt: '2026-11-20T22:40:00Z' })
   })
 
   it('has no time for the fallback report, which nobody measured', () => {

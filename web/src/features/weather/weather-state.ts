@@ -1,3 +1,4 @@
+import { standingAtAge } from '@turfwise/domain/weather/observation'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import { isUnknownPlace } from './weather-queries.ts'
 
@@ -17,13 +18,29 @@ export interface WeatherRead {
   isFetching: boolean
   /** Failed reads so far: a second try shows as a try, not as a first load. */
   errorUpdateCount: number
+  /** When the data came, and when a read failed last; ms by the browser's clock, 0 for never. */
+  dataUpdatedAt: number
+  errorUpdatedAt: number
 }
 
-/** What to show for a read of `place`. A reading of this visit outlives every failure, marked with its time. */
+/**
+ * Age of the observation when the weather was read or failed last, ms. What passed before the report came is taken from
+ * the server's clock and what passed since from the browser's, which may be set to any time.
+ */
+function ageOf({ observedAt, servedAt }: WeatherReport, { dataUpdatedAt, errorUpdatedAt }: WeatherRead): number {
+  const atReceipt = observedAt === null || servedAt === undefined ? 0 : Date.parse(servedAt) - Date.parse(observedAt)
+  return atReceipt + Math.max(0, errorUpdatedAt - dataUpdatedAt)
+}
+
+/**
+ * What to show for a read of `place`. A reading of this visit outlives every failure, marked with its time, until its
+ * observation is too old to be used.
+ */
 export function weatherStateOf(read: WeatherRead, place: string, online: boolean): WeatherState {
   const { data, error } = read
-  if (data !== undefined) {
-    const old = data.stale || !online || error !== null
+  const standing = data === undefined ? 'unusable' : standingAtAge(ageOf(data, read))
+  if (data !== undefined && standing !== 'unusable') {
+    const old = data.stale || !online || error !== null || standing === 'stale'
     return { kind: 'ready', report: data, readAt: old ? data.observedAt : null }
   }
   if (isUnknownPlace(error)) return { kind: 'unknown-place', place }

@@ -1,0 +1,53 @@
+import type { DetailedType } from '@turfwise/domain/tasks/completion'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { NO_ENTRIES } from './activity-entries.ts'
+import { RecordActivityFields } from './record-activity-fields.tsx'
+import type { DetailedTask, RecordActivityForm } from './record-activity-form.ts'
+
+const form: RecordActivityForm = {
+  entries: { ...NO_ENTRIES, cutHeight: '40' },
+  errors: {},
+  last: null,
+  usualCutHeight: 40,
+  online: true,
+  busy: false,
+  taken: false,
+  change: () => undefined,
+  leave: () => undefined,
+  submit: () => ({}),
+}
+
+/** The typed fields as they are drawn: label, what stands beside it, and the unit behind the figure. */
+const fieldsOf = (type: DetailedType) => {
+  const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
+  const html = renderToStaticMarkup(<RecordActivityFields form={form} id="record" task={task} />)
+  const typed = [...html.matchAll(/<label for="([^"]+)"[^>]*>(.*?)<\/label>/g)]
+  return typed.map(([, id, label = '']) => {
+    const [, tag, attributes = '', after = ''] =
+      new RegExp(`<(input|textarea)([^>]*id="${id}"[^>]*)>(?:</textarea>)?(<span[^>]*>[^<]*</span>)?`).exec(html) ?? []
+    return {
+      label: label.replace(/<[^>]*>/g, ''),
+      unit: after.replace(/<[^>]*>/g, ''),
+      keys: /inputMode="([^"]*)"/i.exec(attributes)?.[1] ?? (tag === 'textarea' ? 'lines' : 'text'),
+    }
+  })
+}
+
+describe('Record Activity asks', () => {
+  it('of mowing the cut height in mm, the lawn area in free text, and notes if one likes [TASK-50]', () => {
+    expect(fieldsOf('mowing')).toEqual([
+      { label: 'Cut height', unit: 'mm', keys: 'numeric' },
+      { label: 'Lawn area (optional)', unit: '', keys: 'text' },
+      { label: 'Notes (optional)', unit: '', keys: 'lines' },
+    ])
+  })
+
+  it('of watering the duration in minutes, the water in litres, and notes if one likes [TASK-51]', () => {
+    expect(fieldsOf('watering')).toEqual([
+      { label: 'Duration', unit: 'min', keys: 'numeric' },
+      { label: 'Water', unit: 'L', keys: 'decimal' },
+      { label: 'Notes (optional)', unit: '', keys: 'lines' },
+    ])
+  })
+})
