@@ -16,10 +16,15 @@ export const API_ERRORS = {
   'route/not-found': { status: 404, detail: 'There is nothing at this address.' },
   'route/method': { status: 405, detail: 'This address does not answer that method.' },
   'security/wrong-password': { status: 403, detail: 'The current password is not right.' },
+  'security/wrong-code': { status: 403, detail: 'The code that was sent is not this one, or it is too old.' },
   'security/weak-password': { status: 422, detail: 'Everybody tries this password first. Choose another.' },
   'security/same-password': { status: 422, detail: 'The new password is the current one.' },
   'security/code-needed': { status: 403, detail: 'Show a code of the second factor again.' },
-  'security/proof-needed': { status: 403, detail: 'Give the current password or show a code of the second factor.' },
+  'security/proof-needed': {
+    status: 403,
+    detail:
+      'Prove who you are: give the current password or a code that was sent, or show a code of the second factor.',
+  },
   'security/last-admin': {
     status: 409,
     detail: 'You are the only administrator. Make somebody else one before you go.',

@@ -8,6 +8,12 @@ import { userId } from './users.ts'
 const ofUser = z.object({ userId })
 const password = filledText(ACCOUNT_LIMITS.passwordCharsMax)
 
+/**
+ * What a caller may send along to show who they are: the current password, or the code that `GET /auth/v1/reauthenticate`
+ * sent. A code of the second factor is shown to the auth service before.
+ */
+const proof = z.strictObject({ currentPassword: z.optional(password), sentCode: z.optional(filledText(20)) })
+
 export const securitySettings = z.object({
   twoFactorEnabled: z.boolean(),
   profileVisibility: z.string(),
@@ -24,6 +30,8 @@ export const securitySettings = z.object({
   lockedUntil: z.nullable(z.string()),
   /** Backup codes that were not used yet. */
   backupCodesLeft: z.number(),
+  /** What the person has to show who they are; `mail` and `message` are codes that are sent when asked for. */
+  proofs: z.array(z.enum(['second-factor', 'password', 'mail', 'message'])),
 })
 export type SecuritySettings = z.infer<typeof securitySettings>
 
@@ -98,19 +106,26 @@ export const enableTwoFactor = route({
   method: 'POST',
   path: '/api/security/2fa/enable/:userId',
   summary:
-    'Begins two-factor authentication; once a code was shown, called again, hands out ten new backup codes. The server alone makes secret and codes: a body that brings some is refused',
+    'Begins two-factor authentication, for who proved who they are within ten minutes; once a code was shown, called again, hands out ten new backup codes. The server alone makes secret and codes: a body that brings some is refused',
   access: 'user',
   own: 'userId',
   repeatable: false,
   params: ofUser,
-  body: z.strictObject({}),
+  body: proof,
   response: z.object({
     twoFactorEnabled: z.boolean(),
     enrolment: z.nullable(twoFactorEnrolment),
     /** Shown this once. */
     backupCodes: z.nullable(z.array(z.string())),
   }),
-  errors: ['security/code-needed', 'rate/limited', 'user/not-found'],
+  errors: [
+    'security/proof-needed',
+    'security/wrong-password',
+    'security/wrong-code',
+    'security/code-needed',
+    'rate/limited',
+    'user/not-found',
+  ],
 })
 
 export const disableTwoFactor = route({
@@ -192,11 +207,20 @@ export const exportOwnData = route({
 export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/users/:id',
-  summary: 'Deletes the account and all that belongs to it, for the current password or a code shown just before',
+  summary:
+    'Deletes the account and all that belongs to it, for the current password, a code that was sent, or one of the second factor shown just before',
   access: 'user',
   own: 'id',
   params: z.object({ id: userId }),
-  body: z.strictObject({ currentPassword: z.optional(password) }),
+  body: proof,
   response: z.object({ deleted: z.literal(true) }),
-  errors: ['security/wrong-password', 'security/proof-needed', 'security/last-admin', 'rate/limited', 'user/not-found'],
+  errors: [
+    'security/proof-needed',
+    'security/wrong-password',
+    'security/wrong-code',
+    'security/code-needed',
+    'security/last-admin',
+    'rate/limited',
+    'user/not-found',
+  ],
 })

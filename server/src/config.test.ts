@@ -27,7 +27,7 @@ describe('readConfig', () => {
       manualLinking: false,
       anonymous: false,
       redirectUrls: [],
-      reauthenticate: false,
+      reauthenticate: true,
       currentPassword: false,
       unknownEmail: 'silent',
       phone: false,

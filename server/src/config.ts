@@ -72,9 +72,9 @@ export interface Config {
     anonymous: boolean
     /** Where links in mails may lead besides this app: globs like `https://*.example.com/**`. */
     redirectUrls: readonly string[]
-    /** True: a new password needs the code of a mail when the session is older than a day. */
+    /** False: on `/auth/v1` a session may be old when it changes what opens the account. */
     reauthenticate: boolean
-    /** True: a new password needs the current one. */
+    /** True: on `/auth/v1` a new password needs the current one, however new the session is. */
     currentPassword: boolean
     /** What a sign-in by mail without sign-up answers for an unknown address; 'refused' tells strangers who has an account. */
     unknownEmail: 'silent' | 'refused'
@@ -249,7 +249,7 @@ const environment = z
     ...providerFields,
     AUTH_SAML_PROVIDERS: samlProviders.default([]),
     AUTH_REDIRECT_URLS: redirectUrls.default([]),
-    AUTH_REAUTHENTICATE: onOff.default(false),
+    AUTH_REAUTHENTICATE: onOff.default(true),
     AUTH_CURRENT_PASSWORD: onOff.default(false),
     AUTH_UNKNOWN_EMAIL: oneOf(['silent', 'refused']).default('silent'),
     AUTH_PHONE: onOff.default(false),

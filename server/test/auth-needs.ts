@@ -27,7 +27,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
     signUp: true,
     manualLinking: false,
     redirectUrls: [],
-    reauthenticate: false,
+    reauthenticate: true,
     currentPassword: false,
     unknownEmail: 'silent',
     mailPauseSeconds: 60,

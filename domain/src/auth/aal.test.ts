@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveLevel, isCodeFresh, isSecondFactorDue } from './aal.ts'
+import { effectiveLevel, isSecondFactorDue } from './aal.ts'
 
 describe('the level of a session', () => {
   it.each([
@@ -15,12 +15,5 @@ describe('the level of a session', () => {
     expect(isSecondFactorDue('aal1', true)).toBe(true)
     expect(isSecondFactorDue('aal2', true)).toBe(false)
     expect(isSecondFactorDue('aal1', false)).toBe(false)
-  })
-
-  it('takes a code for fresh for ten minutes', () => {
-    const now = new Date('2026-02-01T00:10:00Z')
-    expect(isCodeFresh(new Date('2026-02-01T00:00:00Z'), now)).toBe(true)
-    expect(isCodeFresh(new Date('2026-01-31T23:59:59.999Z'), now)).toBe(false)
-    expect(isCodeFresh(undefined, now)).toBe(false)
   })
 })

@@ -1,9 +1,6 @@
 /** How sure we are of who it is (NIST SP 800-63B-4): one factor, or two. */
 export type AssuranceLevel = 'aal1' | 'aal2'
 
-/** How long after the code was shown a person may switch the second factor off without showing it again. */
-export const FRESH_CODE_SECONDS = 600
-
 /**
  * What a session counts for: no more than its token says, since an older token may be in other hands, and no more than
  * the session has now, since its factor may have been removed.
@@ -20,6 +17,3 @@ export const tokensOfOneFactorFrom = (shownAt: Date): number => Math.floor(shown
 /** True while the password was right and the code is still to come. */
 export const isSecondFactorDue = (level: AssuranceLevel, hasVerifiedFactor: boolean): boolean =>
   hasVerifiedFactor && level === 'aal1'
-
-export const isCodeFresh = (shownAt: Date | undefined, now: Date): boolean =>
-  shownAt !== undefined && now.getTime() - shownAt.getTime() <= FRESH_CODE_SECONDS * 1000

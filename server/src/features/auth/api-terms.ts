@@ -9,6 +9,10 @@ const API_CODES: Partial<Record<AuthErrorCode, ApiErrorCode>> = {
   user_not_found: 'user/not-found',
   session_not_found: 'auth/required',
   insufficient_aal: 'security/code-needed',
+  reauthentication_needed: 'security/proof-needed',
+  current_password_required: 'security/proof-needed',
+  current_password_invalid: 'security/wrong-password',
+  reauthentication_not_valid: 'security/wrong-code',
 }
 
 /** Runs `work`; what it refuses in the service's terms is refused in those of the app's calls. */

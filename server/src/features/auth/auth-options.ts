@@ -13,9 +13,9 @@ export interface AuthOptions {
   /** Where links in mails may lead besides the app. */
   redirectUrls: readonly string[]
   passwordChangeMin: number
-  /** True: a new password needs the code of a mail when the session is older than a day. */
+  /** False: on `/auth/v1` a session may be old when it changes what opens the account. */
   reauthenticate: boolean
-  /** True: a new password needs the current one. */
+  /** True: on `/auth/v1` a new password needs the current one, however new the session is. */
   currentPassword: boolean
   /** What a sign-in by mail without sign-up answers for an address that nobody has. */
   unknownEmail: 'silent' | 'refused'

@@ -26,10 +26,12 @@ import { makeByMail } from './by-mail.ts'
 import { makeFactors } from './factors/factors.ts'
 import { adminFactorsRoutes } from './factors/factors-admin.routes.ts'
 import { makeGuard } from './guard.ts'
+import { makeOneTimeTokens } from './one-time-tokens.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own/own-security.ts'
 import { makePasswordHasher } from './password-hasher.ts'
 import { makeByPhone } from './phone/by-phone.ts'
 import { presentUser } from './present-user.ts'
+import { makeAskProof } from './proof/ask-proof.ts'
 import { makeByProvider } from './providers/by-provider.ts'
 import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
@@ -113,6 +115,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const refreshTokens = makeRefreshTokens(needs.refreshTokenKey)
   const accountKeys = makeAccountKeys(needs.refreshTokenKey)
   const hasher = makePasswordHasher()
+  const tokens = makeOneTimeTokens(needs.refreshTokenKey)
   const changes = followAccessChanges({
     db,
     clock,
@@ -122,6 +125,10 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
   const { options, passwordMin } = needs
+  const proving = { db, clock, accountKeys, rateLimitFactor: needs.rateLimitFactor, hasher, tokens }
+  const askProof = makeAskProof(proving, { loosened: false })
+  // The operator may loosen it for clients of the protocol, and for them alone.
+  const askProofOfClient = makeAskProof(proving, { loosened: !options.reauthenticate })
   const newUsers = { adminEmail, writeProfile: needs.writeProfile }
   const guard = makeGuard(guarded)
   const byPhone =
@@ -136,11 +143,11 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
     hasPages: needs.hasPages,
-    ...{ authenticate: guard, authenticatePending: authenticate },
+    ...{ tokens, askProof: askProofOfClient, authenticate: guard, authenticatePending: authenticate },
   })
 
   const factors = makeFactors({
-    ...{ ...shared, changes, logger, limits, accountKeys, authenticate },
+    ...{ ...shared, changes, logger, limits, accountKeys, authenticate, askProof: askProofOfClient },
     rateLimitFactor: needs.rateLimitFactor,
     totpKey: needs.totpKey,
     sms: needs.sms,
@@ -150,13 +157,19 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const byProvider = makeByProvider({
     ...{ ...shared, ...newUsers, logger, limits, changes, providers: needs.providers, authenticate: guard },
     saml: needs.saml,
-    ...{ tokens: byMail.tokens, post: byMail.post, mailLimits: byMail.mailLimits, redirects: byMail.redirects },
+    ...{
+      tokens,
+      askProof: askProofOfClient,
+      post: byMail.post,
+      mailLimits: byMail.mailLimits,
+      redirects: byMail.redirects,
+    },
     ...{ signUpOpen: options.signUp, manualLinking: options.manualLinking },
     ...{ siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
   })
 
-  const isAdmin = makeAdminGuard({ clock, tokens: accessTokens, authenticate: guard })
-  const accounts = { ...shared, ...newUsers, changes, passwordMin, tokens: byMail.tokens, post: byMail.post }
+  const isAdmin = makeAdminGuard({ db, clock, tokens: accessTokens, authenticate: guard, askProof: askProofOfClient })
+  const accounts = { ...shared, ...newUsers, changes, passwordMin, tokens, post: byMail.post }
   const admin = adminRoutes({
     ...{ authenticateAdmin: isAdmin, redirects: byMail.redirects, mailLimits: byMail.mailLimits },
     users: makeAdminUsers(accounts),
@@ -216,7 +229,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
     },
     ownSecurity: makeOwnSecurity({
-      ...{ ...shared, changes, accountKeys, post: byMail.post },
+      ...{ ...shared, changes, accountKeys, askProof, post: byMail.post },
+      sendsToPhones: byPhone !== undefined,
       rateLimitFactor: needs.rateLimitFactor,
       factors: factors.needs,
       passwordChangeMin: options.passwordChangeMin,

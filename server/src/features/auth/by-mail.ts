@@ -18,11 +18,12 @@ import { mailRoutes } from './mail.routes.ts'
 import { type MailLimits, makeMailLimits } from './mail-limits.ts'
 import { makeMailRequests } from './mail-requests.ts'
 import type { NewUserNeeds } from './new-user.ts'
-import { makeOneTimeTokens, type OneTimeTokens } from './one-time-tokens.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ByPhone } from './phone/by-phone.ts'
 import { pkceGrant } from './pkce-grant.ts'
 import { makePost, type Post } from './post.ts'
+import type { AskProof } from './proof/ask-proof.ts'
 import { makeFlowSeals } from './providers/flow-seals.ts'
 import { makeReauthenticate } from './reauthenticate.ts'
 import { makeRedirects, type Redirects } from './redirects.ts'
@@ -51,6 +52,8 @@ export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   hasPages: boolean
   /** 32 bytes in base64url, from which keys of their own are derived. */
   secret: string
+  tokens: OneTimeTokens
+  askProof: AskProof
   authenticate: Authenticate
   /** Lets a session in whose second factor is still to come. */
   authenticatePending: Authenticate
@@ -61,7 +64,6 @@ export interface ByMail {
   mounts: readonly AuthMount[]
   grants: Pick<Grants, 'pkce'>
   signUpToConfirm: ReturnType<typeof makeSignUpToConfirm>
-  tokens: OneTimeTokens
   post: Post
   redirects: Redirects
   mailLimits: MailLimits
@@ -71,7 +73,6 @@ export interface ByMail {
 
 export function makeByMail(needs: ByMailNeeds): ByMail {
   const { db, limits, accountKeys, options, enqueue, siteUrl, secret, mailer, logger } = needs
-  const tokens = makeOneTimeTokens(secret)
   const post = makePost({
     mailer,
     enqueue,
@@ -86,7 +87,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     pauseSeconds: options.mailPauseSeconds,
     perHour: options.mailsPerHour,
   })
-  const all = { ...needs, tokens, post, mailLimits }
+  const all = { ...needs, post, mailLimits }
   const requests = makeMailRequests({ ...all, sealer: makeSealer(secret, 'mail requests') })
   return {
     mounts: [
@@ -105,7 +106,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     ],
     grants: { pkce: pkceGrant(makeExchangeCode({ ...needs, seals: makeFlowSeals(secret) })) },
     signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
-    ...{ tokens, post, redirects, mailLimits },
+    ...{ post, redirects, mailLimits },
     jobs: [requests.job, post.job],
     sweep: () => sweepFlows(db),
   }

@@ -27,12 +27,3 @@ export async function saveUserMetadata(tx: Queryable, userId: string, data: obje
     'auth-save-user-metadata',
   )
 }
-
-export async function sessionBegan(db: Queryable, sessionId: string): Promise<Date | undefined> {
-  const [row] = await db.query<{ at: Date }>(
-    'select created_at as at from auth.sessions where id = $1',
-    [sessionId],
-    'auth-session-began',
-  )
-  return row?.at
-}

@@ -9,17 +9,19 @@ import type { LinkWish } from './account-mails.ts'
 import { findUser, findUserByEmail, identitiesOf, lockUser } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import { SMS_ACCOUNT_LIMIT } from './auth-limits.ts'
-import { checkNewPassword, type NewPassword, type NewPasswordNeeds } from './check-new-password.ts'
+import { checkNewPassword, hashNewPassword, type NewPasswordNeeds } from './check-new-password.ts'
 import { askEmailChange } from './confirm-email.store.ts'
 import { requireSecondFactor } from './factors/factors-assurance.ts'
 import type { MailLimits } from './mail-limits.ts'
 import { sendEmailChange } from './mail-requests.ts'
 import { checkEmail } from './new-user.ts'
 import { voidTokens } from './one-time-tokens.store.ts'
+import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { ByPhone } from './phone/by-phone.ts'
 import { askPhoneChange, findUserByPhone } from './phone/phones.store.ts'
 import type { Post } from './post.ts'
 import { presentUser } from './present-user.ts'
+import type { AskProof, Proof, SentProof } from './proof/ask-proof.ts'
 import { endSessions } from './sessions.store.ts'
 import { savePassword, saveUserMetadata } from './update-user.store.ts'
 import type { AuthUser } from './users-rows.ts'
@@ -31,6 +33,10 @@ export interface UpdateUserNeeds extends NewPasswordNeeds {
   post: Post
   mailLimits: MailLimits
   limits: RateLimits
+  tokens: OneTimeTokens
+  askProof: AskProof
+  /** True: a new password needs the current one, however new the session is. */
+  currentPassword: boolean
   /** Undefined where phones open no account. */
   byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }
@@ -41,23 +47,21 @@ export interface UserChanges {
   email: string | undefined
   /** E.164 without the plus. */
   phone: string | undefined
-  password: NewPassword | undefined
+  password: string | undefined
+  /** Beside whatever the session proves. */
+  proof: SentProof
   data: Record<string, unknown> | undefined
   wish: LinkWish
 }
 
-async function checkNewEmail(needs: UpdateUserNeeds, user: AuthUser, email: string): Promise<void> {
-  checkEmail(email)
-  if (await findUserByEmail(needs.db, email)) throw new AuthError('email_exists')
+async function countMails(needs: UpdateUserNeeds, user: AuthUser, email: string): Promise<void> {
   await needs.mailLimits.consume(email)
   if (user.email !== null) await needs.mailLimits.consume(user.email)
 }
 
-async function checkNewPhone(needs: UpdateUserNeeds, user: AuthUser, phone: string): Promise<void> {
-  if (!needs.byPhone) throw new AuthError('phone_provider_disabled')
-  if (await findUserByPhone(needs.db, phone)) throw new AuthError('phone_exists')
+async function countMessages(needs: UpdateUserNeeds, user: AuthUser, phone: string): Promise<void> {
   await needs.limits.consume(SMS_ACCOUNT_LIMIT, `user:${user.id}`)
-  await needs.byPhone.smsLimits.consume(phone)
+  await needs.byPhone?.smsLimits.consume(phone)
 }
 
 function checkedData(before: AuthUser, sent: Record<string, unknown>): Record<string, unknown> {
@@ -70,14 +74,17 @@ async function change(
   needs: UpdateUserNeeds,
   tx: Tx,
   actor: Actor,
-  given: { newEmail: string | undefined; newPhone: string | undefined; passwordHash: string | undefined } & Pick<
-    UserChanges,
-    'data' | 'wish'
-  >,
+  given: {
+    proof: Proof | undefined
+    newEmail: string | undefined
+    newPhone: string | undefined
+    passwordHash: string | undefined
+  } & Pick<UserChanges, 'data' | 'wish'>,
 ): Promise<string[]> {
   const at = needs.clock.now()
   const user = await lockUser(tx, actor.userId)
   if (!user) throw new AuthError('user_not_found')
+  await given.proof?.spend(tx)
   let ended: string[] = []
   if (given.data) await saveUserMetadata(tx, user.id, checkedData(user, given.data), at)
   if (given.passwordHash !== undefined) {
@@ -103,10 +110,10 @@ async function change(
  * Changes one's own account, all that was asked or nothing. A new password ends every other session and every mail that is
  * on its way; a new address holds once both addresses confirmed it, a new phone number once its code was shown.
  * @throws AuthError insufficient_aal, user_sso_managed, email_exists, phone_exists, over_email_send_rate_limit,
- * over_sms_send_rate_limit, and those of the password
+ * over_sms_send_rate_limit, and those of the password and of the proof
  */
 export function makeUpdateUser(needs: UpdateUserNeeds) {
-  const { db, clock, changes } = needs
+  const { db, changes } = needs
   return async (actor: Actor, asked: UserChanges): Promise<ReturnType<typeof presentUser>> => {
     const user = await findUser(db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
@@ -117,13 +124,23 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     await requireSecondFactor(db, actor)
     if (isSensitive && user.isSso) throw new AuthError('user_sso_managed')
     if (data) checkedData(user, data)
-    const passwordHash =
-      password && (await checkNewPassword(needs, { actor, user, wanted: password, now: clock.now() }))
-    if (newEmail !== undefined) await checkNewEmail(needs, user, newEmail)
-    if (newPhone !== undefined) await checkNewPhone(needs, user, newPhone)
+    if (password !== undefined) await checkNewPassword(needs, user, password)
+    if (newEmail !== undefined) checkEmail(newEmail)
+    if (newPhone !== undefined && !needs.byPhone) throw new AuthError('phone_provider_disabled')
+
+    const demand = needs.currentPassword && password !== undefined ? 'password' : 'recent'
+    const proof = isSensitive
+      ? await needs.askProof(actor, user, { demand, sent: asked.proof, isNewPassword: password !== undefined })
+      : undefined
+    // Only now: whether somebody has an address is told to nobody who merely found a token.
+    if (newEmail !== undefined && (await findUserByEmail(db, newEmail))) throw new AuthError('email_exists')
+    if (newPhone !== undefined && (await findUserByPhone(db, newPhone))) throw new AuthError('phone_exists')
+    const passwordHash = password === undefined ? undefined : await hashNewPassword(needs, user, password)
+    if (newEmail !== undefined) await countMails(needs, user, newEmail)
+    if (newPhone !== undefined) await countMessages(needs, user, newPhone)
 
     const ended = await db.transaction((tx) =>
-      change(needs, tx, actor, { newEmail, newPhone, passwordHash, data, wish }),
+      change(needs, tx, actor, { proof, newEmail, newPhone, passwordHash, data, wish }),
     )
     changes.noteEnded(ended)
     const after = await findUser(db, user.id)

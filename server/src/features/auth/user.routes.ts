@@ -31,13 +31,12 @@ export const userRoutes =
       return needs.updateUser(actor, {
         email: body.email ? normaliseEmail(body.email) : undefined,
         phone: body.phone ? checkPhone(body.phone) : undefined,
-        password: body.password
-          ? {
-              password: body.password,
-              current: body.current_password ?? undefined,
-              nonce: body.nonce?.trim() || undefined,
-            }
-          : undefined,
+        password: body.password || undefined,
+        proof: {
+          password: body.current_password || undefined,
+          code: body.nonce?.trim() || undefined,
+          ip: request.ip,
+        },
         data: body.data ?? undefined,
         wish: { redirectTo: needs.redirects.of(request), challenge: body.code_challenge || undefined },
       })

@@ -22,6 +22,10 @@ import { findPrivacy, savePrivacy } from './privacy.store.ts'
 /** Calls that hash a password, make codes or read everything. */
 const limited = (name: string): { limit: RouteLimit } => ({ limit: { name, points: 30, seconds: 300 } })
 
+const sentProof = (body: { currentPassword?: string | undefined; sentCode?: string | undefined }, ip: string) => ({
+  ...{ password: body.currentPassword, code: body.sentCode, ip },
+})
+
 export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
   const { db, ownSecurity } = needs
 
@@ -69,8 +73,9 @@ export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
     ),
     serve(
       enableTwoFactor,
-      async ({ actor }) => {
-        const { twoFactorEnabled, enrolment, backupCodes } = await ownSecurity.enableTwoFactor(actor)
+      async ({ actor, body, request }) => {
+        const sent = sentProof(body, request.ip)
+        const { twoFactorEnabled, enrolment, backupCodes } = await ownSecurity.enableTwoFactor(actor, sent)
         return {
           twoFactorEnabled,
           enrolment: enrolment && {
@@ -110,7 +115,7 @@ export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
     serve(
       deleteAccount,
       async ({ actor, body, request }) => {
-        await ownSecurity.deleteAccount(actor, { password: body.currentPassword, ip: request.ip })
+        await ownSecurity.deleteAccount(actor, sentProof(body, request.ip))
         return { deleted: true as const }
       },
       limited('account-delete'),

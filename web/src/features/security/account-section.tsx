@@ -8,9 +8,10 @@ import { ACCOUNT_WORDS } from './account-copy.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
+import type { ProofMeans } from './proof.ts'
 
 /** The address of the account, and its end. */
-export function AccountSection() {
+export function AccountSection({ proofs }: { proofs: readonly ProofMeans[] }) {
   const session = useSession()
   const offline = useOfflineReason()
   const [changing, setChanging] = useState(false)
@@ -34,7 +35,7 @@ export function AccountSection() {
           {ACCOUNT_WORDS.change}
         </Button>
       </div>
-      {changing && <ChangeEmail />}
+      {changing && <ChangeEmail proofs={proofs} />}
       <div className="border-t border-line py-2.75">
         <b>{ACCOUNT_WORDS.remove}</b>
         <span className="block text-[0.9375rem] leading-[1.3125rem] text-ink-2">{ACCOUNT_WORDS.removeDetail}</span>
@@ -50,7 +51,7 @@ export function AccountSection() {
         {ACCOUNT_WORDS.remove}
       </Button>
       <Sheet open={deleting} onOpenChange={setDeleting} title={ACCOUNT_WORDS.remove}>
-        <DeleteAccount />
+        <DeleteAccount proofs={proofs} />
       </Sheet>
     </Disclosure>
   )

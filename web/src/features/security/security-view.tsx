@@ -44,7 +44,7 @@ function Sections({ settings, meter }: { settings: SecuritySettings; meter: Pass
       <PasswordSection settings={settings} meter={meter} />
       <SessionsSection />
       <PrivacySection settings={settings} />
-      <AccountSection />
+      <AccountSection proofs={settings.proofs} />
     </>
   )
 }

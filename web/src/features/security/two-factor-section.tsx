@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SecuritySettings } from '@turfwise/contract/security'
 import { useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { BackupCodes } from './backup-codes.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
+import { isProofNeeded, type Proof, proofBody, proofRefusal } from './proof.ts'
 import { useOwnId, useReadSecurityAgain } from './security-queries.ts'
 import { beginTwoFactor, CodeRefused, endTwoFactor, newBackupCodes, renewBackupCodes, showCode } from './two-factor.ts'
 import { TwoFactorCode } from './two-factor-code.tsx'
@@ -23,12 +26,17 @@ import { Cancel, TwoFactorSetup } from './two-factor-setup.tsx'
 
 type Step =
   | { at: 'rest' }
+  /** The server asks who it is first. */
+  | { at: 'confirm' }
   | { at: 'setup'; enrolment: Awaited<ReturnType<typeof beginTwoFactor>> }
   | { at: 'codes'; codes: readonly string[] }
   /** It is on, but its codes did not come. */
   | { at: 'no-codes' }
   | { at: 'off' }
   | { at: 'renew' }
+
+const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'security/code-needed'
 
 const wordsAtField = (error: unknown): string | undefined => (error instanceof CodeRefused ? error.message : undefined)
 
@@ -39,14 +47,18 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
   const offline = useOfflineReason()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const begin = useMutation({
-    mutationFn: () => beginTwoFactor(userId),
+    mutationFn: async (proof: Proof | undefined) => beginTwoFactor(userId, await proofBody(proof)),
     onSuccess: (enrolment) => setStep({ at: 'setup', enrolment }),
-    onError: () => toastFailure(ENABLE_FAILED),
+    onError: (error, proof) => {
+      if (proof === undefined && isProofNeeded(error)) setStep({ at: 'confirm' })
+      else toastFailure(ENABLE_FAILED)
+    },
   })
   const codes = useMutation({
     mutationFn: () => newBackupCodes(userId),
     onSuccess: (made) => setStep({ at: 'codes', codes: made }),
-    onError: () => setStep({ at: 'no-codes' }),
+    // Ten minutes after the code it is asked for again.
+    onError: (error) => setStep({ at: isCodeNeeded(error) ? 'renew' : 'no-codes' }),
     onSettled: () => readAgain(),
   })
   const turnOn = useMutation({
@@ -75,6 +87,7 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
     onError: () => toastFailure(RENEW_FAILED),
   })
   const rest = () => {
+    begin.reset()
     turnOn.reset()
     turnOff.reset()
     renew.reset()
@@ -82,9 +95,9 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
   }
   const toggle = () => {
     if (begin.isPending) return
-    if (step.at === 'setup' || step.at === 'off' || step.at === 'renew') return rest()
+    if (step.at === 'confirm' || step.at === 'setup' || step.at === 'off' || step.at === 'renew') return rest()
     if (settings.twoFactorEnabled) setStep({ at: 'off' })
-    else begin.mutate()
+    else begin.mutate(undefined)
   }
   const detail = settings.twoFactorEnabled
     ? TWO_FACTOR_WORDS.isOn(settings.backupCodesLeft)
@@ -109,6 +122,15 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
         </div>
       )}
       <div className={step.at === 'rest' ? undefined : 'pt-1 pb-4'}>
+        {step.at === 'confirm' && (
+          <ConfirmIdentity
+            proofs={settings.proofs}
+            busy={begin.isPending}
+            error={proofRefusal(begin.error)}
+            onProof={(proof) => begin.mutate(proof)}
+            onCancel={rest}
+          />
+        )}
         {step.at === 'setup' && (
           <TwoFactorSetup
             enrolment={step.enrolment}

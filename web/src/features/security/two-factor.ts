@@ -16,8 +16,8 @@ export const showCode = async (factorId: string, code: string): Promise<void> =>
 }
 
 /** Secret and QR code of a factor that is still to be verified. */
-export const beginTwoFactor = async (userId: string) => {
-  const { enrolment } = await call(enableTwoFactor, { params: { userId }, body: {} })
+export const beginTwoFactor = async (userId: string, proof: { currentPassword?: string; sentCode?: string } = {}) => {
+  const { enrolment } = await call(enableTwoFactor, { params: { userId }, body: proof })
   if (enrolment === null) throw new Error('two-factor authentication is on already')
   return enrolment
 }
@@ -27,7 +27,7 @@ export const newBackupCodes = async (userId: string): Promise<string[]> =>
   (await call(enableTwoFactor, { params: { userId }, body: {} })).backupCodes ?? []
 
 /** Shows a code of the person's app, or a backup code. @throws as {@link showCode} */
-const showOwnCode = async (code: string): Promise<void> => {
+export const showOwnCode = async (code: string): Promise<void> => {
   const { data, error } = await (await authClient()).mfa.listFactors()
   if (error !== null) throw error
   const factor = data.totp[0] ?? data.phone[0]

@@ -1,23 +1,34 @@
 import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
 import type { Authenticate } from '../../../http/actor.ts'
 import type { AccessTokens } from '../access-token.ts'
+import { findUser } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
+import type { AskProof } from '../proof/ask-proof.ts'
 
-/** Lets service keys and administrators of the app in, whose second factor was shown where they have one. */
+/**
+ * Lets service keys and administrators of the app in, whose second factor was shown where they have one, and who proved
+ * who they are just now: these calls take over any account, their own too.
+ */
 export type AuthenticateAdmin = (authorization: string | undefined) => Promise<void>
 
 const BEARER = /^Bearer (\S+)$/i
 
-/** @throws AuthError not_admin, and TokenRefused as for everybody */
+/** @throws AuthError not_admin, reauthentication_needed, and TokenRefused as for everybody */
 export function makeAdminGuard(needs: {
+  db: Database
   clock: Clock
   tokens: AccessTokens
   authenticate: Authenticate
+  askProof: AskProof
 }): AuthenticateAdmin {
   return async (authorization) => {
     const token = BEARER.exec(authorization ?? '')?.[1]
     if (token !== undefined && needs.tokens.isServiceKey(token, needs.clock.now())) return
-    const { role } = await needs.authenticate(authorization)
-    if (role !== 'admin') throw new AuthError('not_admin')
+    const actor = await needs.authenticate(authorization)
+    if (actor.role !== 'admin') throw new AuthError('not_admin')
+    const user = await findUser(needs.db, actor.userId)
+    if (!user) throw new AuthError('user_not_found')
+    await needs.askProof(actor, user, { demand: 'recent' })
   }
 }

@@ -1,31 +1,48 @@
 import { isSecondFactorDue } from '@turfwise/domain/auth/aal'
 import { FACTORS_MAX, UNVERIFIED_FACTOR_SECONDS } from '@turfwise/domain/auth/factor-limits'
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '../../../db/queryable.ts'
+import type { Queryable, Tx } from '../../../db/queryable.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { findUser } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
+import type { Proof } from '../proof/ask-proof.ts'
 import type { AuthUser } from '../users-rows.ts'
 import { addFactor, countFactors, deleteUnverifiedFactors, lockFactorsOwner } from './factors.store.ts'
 import { assuranceOfActor } from './factors-assurance.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
 import { totpEnrolment } from './totp-seeds.ts'
 
-/** The user, who may add a factor now; their row is locked until the transaction ends. */
-async function mayEnrol(tx: Tx, actor: Actor, now: Date): Promise<AuthUser> {
-  const user = (await lockFactorsOwner(tx, actor.userId)) ? await findUser(tx, actor.userId) : undefined
-  if (!user) throw new AuthError('user_not_found')
+async function checkMayEnrol(db: Queryable, actor: Actor, user: AuthUser): Promise<void> {
   if (user.isAnonymous) {
     throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
   }
-  const { aal, hasVerifiedFactor } = await assuranceOfActor(tx, actor)
+  const { aal, hasVerifiedFactor } = await assuranceOfActor(db, actor)
   if (isSecondFactorDue(aal, hasVerifiedFactor)) {
     throw new AuthError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' })
   }
+}
+
+/** The user, who may add a factor now; their row is locked until the transaction ends. */
+async function mayEnrol(tx: Tx, actor: Actor, proof: Proof, now: Date): Promise<AuthUser> {
+  const user = (await lockFactorsOwner(tx, actor.userId)) ? await findUser(tx, actor.userId) : undefined
+  if (!user) throw new AuthError('user_not_found')
+  await checkMayEnrol(tx, actor, user)
+  await proof.spend(tx)
   await deleteUnverifiedFactors(tx, user.id, new Date(now.getTime() - UNVERIFIED_FACTOR_SECONDS * 1000))
   const { all } = await countFactors(tx, user.id)
   if (all >= FACTORS_MAX) throw new AuthError('too_many_enrolled_mfa_factors')
   return user
+}
+
+/**
+ * Asks who wants to add a factor for a recent proof: the protocol has no place for one in the call, so it is the session's.
+ * @throws AuthError reauthentication_needed, insufficient_aal, no_authorization
+ */
+export async function askToEnrol(needs: FactorsNeeds, actor: Actor): Promise<Proof> {
+  const user = await findUser(needs.db, actor.userId)
+  if (!user) throw new AuthError('user_not_found')
+  await checkMayEnrol(needs.db, actor, user)
+  return needs.askProof(actor, user, { demand: 'recent' })
 }
 
 const nameTaken = (name: string) =>
@@ -49,11 +66,11 @@ export interface TotpEnrolment {
 export async function enrolTotp(
   needs: FactorsNeeds,
   actor: Actor,
-  given: { friendlyName: string; issuer: string | undefined },
+  { proof, ...given }: { friendlyName: string; issuer: string | undefined; proof: Proof },
 ): Promise<TotpEnrolment> {
   const at = needs.clock.now()
   return needs.db.transaction(async (tx) => {
-    const user = await mayEnrol(tx, actor, at)
+    const user = await mayEnrol(tx, actor, proof, at)
     const id = uuidv7()
     const { secret, sealed } = needs.seeds.make(id)
     const { friendlyName } = given
@@ -73,12 +90,12 @@ export async function enrolTotp(
 export async function enrolPhone(
   needs: FactorsNeeds,
   actor: Actor,
-  given: { friendlyName: string; phone: string },
+  { proof, ...given }: { friendlyName: string; phone: string; proof: Proof },
 ): Promise<{ id: string; friendlyName: string; phone: string }> {
   if (!needs.sms) throw new AuthError('mfa_phone_enroll_not_enabled')
   const at = needs.clock.now()
   return needs.db.transaction(async (tx) => {
-    const user = await mayEnrol(tx, actor, at)
+    const user = await mayEnrol(tx, actor, proof, at)
     const id = uuidv7()
     const factor = { id, userId: user.id, type: 'phone' as const, ...given, secretEnc: null, at }
     if (!(await addFactor(tx, factor))) throw nameTaken(given.friendlyName)

@@ -8,6 +8,7 @@ import type { AttemptNeeds } from '../begin-attempt.ts'
 import type { SessionNeeds } from '../issue-session.ts'
 import type { PhoneCodes } from '../phone/phone-codes.ts'
 import type { Post } from '../post.ts'
+import type { AskProof } from '../proof/ask-proof.ts'
 import type { BackupCodes } from './backup-codes.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
 
@@ -21,6 +22,7 @@ export interface FactorsNeeds extends SessionNeeds, AttemptNeeds {
   backupCodes: BackupCodes
   phoneCodes: PhoneCodes
   post: Pick<Post, 'sendNotice'>
+  askProof: AskProof
   /** Undefined while no messages can be sent: then phones are no second factor. */
   sms: SmsSender | undefined
   /** Who an authenticator app is told the codes are for. */

@@ -34,8 +34,9 @@ export async function tellRemoved(needs: FactorsNeeds, tx: Tx, userId: string): 
 }
 
 /**
- * Removes one's own factor; one that counts only after it, or another one, was shown.
- * @throws AuthError mfa_factor_not_found, insufficient_aal
+ * Removes one's own factor; one that counts only after it, or another one, was shown, and to who proved who they are just
+ * now.
+ * @throws AuthError mfa_factor_not_found, insufficient_aal, reauthentication_needed
  */
 export async function unenrol(needs: FactorsNeeds, actor: Actor, factorId: string): Promise<{ id: string }> {
   return needs.db.transaction(async (tx) => {
@@ -45,6 +46,12 @@ export async function unenrol(needs: FactorsNeeds, actor: Actor, factorId: strin
     const { aal } = await assuranceOfActor(tx, actor)
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
+    }
+    if (factor.status === 'verified') {
+      const user = await findUser(tx, actor.userId)
+      if (!user) throw new AuthError('user_not_found')
+      const proof = await needs.askProof(actor, user, { demand: 'recent' })
+      await proof.spend(tx)
     }
     await removeFactor(needs, tx, factor)
     if (factor.status === 'verified') await tellRemoved(needs, tx, actor.userId)

@@ -9,7 +9,7 @@ import { FACTOR_CODE_LIMIT, FACTOR_LIMIT } from '../auth-limits.ts'
 import { checkPhone } from '../phone/by-phone.ts'
 import { beginChallenge } from './challenges-begin.ts'
 import { verifyChallenge } from './challenges-verify.ts'
-import { enrolPhone, enrolTotp } from './factors-enrol.ts'
+import { askToEnrol, enrolPhone, enrolTotp } from './factors-enrol.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
 import { unenrol } from './factors-remove.ts'
 
@@ -49,6 +49,7 @@ export const factorsRoutes =
         const { id, secret, uri, qrCode } = await enrolTotp(needs, actor, {
           friendlyName,
           issuer: body.issuer ?? undefined,
+          proof: await askToEnrol(needs, actor),
         })
         return { id, type: 'totp', friendly_name: friendlyName, totp: { qr_code: qrCode, secret, uri } }
       }
@@ -56,6 +57,7 @@ export const factorsRoutes =
         const { id, phone } = await enrolPhone(needs, actor, {
           friendlyName,
           phone: dialled(checkPhone(body.phone ?? '')),
+          proof: await askToEnrol(needs, actor),
         })
         return { id, type: 'phone', friendly_name: friendlyName, phone }
       }

@@ -4,6 +4,7 @@ import type { AttemptNeeds } from '../begin-attempt.ts'
 import type { FactorsNeeds } from '../factors/factors-needs.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import type { Post } from '../post.ts'
+import type { AskProof } from '../proof/ask-proof.ts'
 
 export interface OwnSecurityNeeds extends AttemptNeeds {
   db: Database
@@ -11,5 +12,8 @@ export interface OwnSecurityNeeds extends AttemptNeeds {
   hasher: PasswordHasher
   factors: FactorsNeeds
   post: Pick<Post, 'sendNotice'>
+  askProof: AskProof
+  /** True where a code can be sent to the phone of who has no address. */
+  sendsToPhones: boolean
   passwordChangeMin: number
 }

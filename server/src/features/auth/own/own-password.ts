@@ -1,8 +1,7 @@
-import { isPasswordTooLong, passwordLength } from '@turfwise/domain/auth/password'
+import { passwordLength } from '@turfwise/domain/auth/password'
 import type { Actor } from '../../../http/actor.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { findUser } from '../accounts.store.ts'
-import { beginAttempt } from '../begin-attempt.ts'
+import { findUser, lockUser } from '../accounts.store.ts'
 import { voidTokens } from '../one-time-tokens.store.ts'
 import { endSessions } from '../sessions.store.ts'
 import { checkPassword } from '../sign-up.ts'
@@ -10,31 +9,11 @@ import type { AuthUser } from '../users-rows.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { replacePassword } from './own-sessions.store.ts'
 
-/** What wrong passwords of the account are counted by. */
-export const loginOf = (user: AuthUser): string => user.email ?? user.phone ?? user.id
-
 /** The caller's own account. */
 export async function ownUser(needs: Pick<OwnSecurityNeeds, 'db'>, actor: Actor): Promise<AuthUser> {
   const user = await findUser(needs.db, actor.userId)
   if (!user) throw new ApiError('user/not-found')
   return user
-}
-
-/**
- * Makes sure that it is the owner who is at the keyboard. Counted like a sign-in, so that a stolen session is no way to
- * guess faster.
- * @throws ApiError security/wrong-password; AuthError over_request_rate_limit
- */
-export async function requirePassword(
-  needs: OwnSecurityNeeds,
-  user: AuthUser,
-  given: { password: string; ip: string },
-): Promise<void> {
-  const attempt = await beginAttempt(needs, { login: loginOf(user), ip: given.ip })
-  const isRight =
-    !isPasswordTooLong(given.password) && (await needs.hasher.verify(user.passwordHash ?? undefined, given.password))
-  if (!isRight) throw new ApiError('security/wrong-password')
-  await attempt.succeeded()
 }
 
 /**
@@ -53,12 +32,14 @@ export async function changeOwnPassword(
     })
   }
   const user = await ownUser(needs, actor)
-  await requirePassword(needs, user, { password: current, ip })
+  const proof = await needs.askProof(actor, user, { demand: 'password', sent: { password: current, ip } })
   if (await needs.hasher.verify(user.passwordHash ?? undefined, wanted)) throw new ApiError('security/same-password')
   await checkPassword(wanted, needs.passwordChangeMin)
   const passwordHash = await needs.hasher.hash(wanted)
   const at = needs.clock.now()
   const ended = await needs.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await proof.spend(tx)
     // Somebody else may have changed it while this one was being checked.
     if (!(await replacePassword(tx, user, passwordHash, at))) throw new ApiError('security/wrong-password')
     await voidTokens(tx, user.id)

@@ -8,13 +8,17 @@ import { inApiTerms } from '../api-terms.ts'
 import { countBackupCodes } from '../factors/backup-codes.store.ts'
 import { readFailures } from '../password-failures.store.ts'
 import { presentUser } from '../present-user.ts'
+import { loginOf, type SentProof } from '../proof/ask-proof.ts'
 import { addressesOf, endSessions } from '../sessions.store.ts'
 import type { AuthUser } from '../users-rows.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
-import { changeOwnPassword, loginOf, ownUser } from './own-password.ts'
+import { changeOwnPassword, ownUser } from './own-password.ts'
 import { type OwnSession, passwordChangedAt, sessionsOf } from './own-sessions.store.ts'
 import { disableTwoFactor, type EnabledTwoFactor, enableTwoFactor } from './own-two-factor.ts'
+
+/** A way to show who it is: `mail` and `message` are codes that are sent when asked for. */
+export type ProofMeans = 'second-factor' | 'password' | 'mail' | 'message'
 
 export interface SecurityState {
   twoFactorEnabled: boolean
@@ -22,6 +26,8 @@ export interface SecurityState {
   failedLoginAttempts: number
   lockedUntil: Date | null
   backupCodesLeft: number
+  /** What the person has to show who they are. */
+  proofs: ProofMeans[]
 }
 
 /** What a person may see and do about the security of their own account. Refuses in the terms of the app's calls. */
@@ -32,12 +38,19 @@ export interface OwnSecurity {
   endSessions(actor: Actor, which: { only: string } | 'others'): Promise<number>
   /** @returns when */
   changePassword(actor: Actor, given: { current: string; wanted: string; ip: string }): Promise<Date>
-  enableTwoFactor(actor: Actor): Promise<EnabledTwoFactor>
+  enableTwoFactor(actor: Actor, sent: SentProof): Promise<EnabledTwoFactor>
   disableTwoFactor(actor: Actor): Promise<void>
   /** Account, identities, factors and sessions, without anything that opens them. */
   export(actor: Actor): Promise<{ account: object; sessions: object[] }>
-  deleteAccount(actor: Actor, given: { password: string | undefined; ip: string }): Promise<void>
+  deleteAccount(actor: Actor, sent: SentProof): Promise<void>
 }
+
+const proofMeansOf = (user: AuthUser, sendsToPhones: boolean): ProofMeans[] => [
+  ...(user.passwordHash === null ? [] : (['password'] as const)),
+  ...(user.factors.some(({ status }) => status === 'verified') ? (['second-factor'] as const) : []),
+  ...(user.email !== null && user.emailConfirmedAt !== null ? (['mail'] as const) : []),
+  ...(user.email === null && user.phoneConfirmedAt !== null && sendsToPhones ? (['message'] as const) : []),
+]
 
 /** One counter for each way in: from anywhere, from each address where the owner is known, and for codes. */
 async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
@@ -65,6 +78,7 @@ export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
         failedLoginAttempts: attempts.count,
         lockedUntil: attempts.lockedUntil,
         backupCodesLeft,
+        proofs: proofMeansOf(user, needs.sendsToPhones),
       }
     },
     sessions: (actor) => sessionsOf(db, actor.userId),
@@ -75,13 +89,13 @@ export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
       return ended.length
     },
     changePassword: (actor, given) => inApiTerms(() => changeOwnPassword(needs, actor, given)),
-    enableTwoFactor: (actor) => inApiTerms(() => enableTwoFactor(needs, actor)),
+    enableTwoFactor: (actor, sent) => inApiTerms(() => enableTwoFactor(needs, actor, sent)),
     disableTwoFactor: (actor) => inApiTerms(() => disableTwoFactor(needs, actor)),
     async export(actor) {
       const user = await ownUser(needs, actor)
       const [identities, sessions] = await Promise.all([identitiesOf(db, user.id), sessionsOf(db, user.id)])
       return { account: presentUser(user, identities), sessions }
     },
-    deleteAccount: (actor, given) => inApiTerms(() => deleteOwnAccount(needs, actor, given)),
+    deleteAccount: (actor, sent) => inApiTerms(() => deleteOwnAccount(needs, actor, sent)),
   }
 }

@@ -33,15 +33,6 @@ export async function passwordChangedAt(db: Queryable, userId: string): Promise<
   return row?.at ?? undefined
 }
 
-export async function sessionBeganAt(db: Queryable, sessionId: string): Promise<Date | undefined> {
-  const [row] = await db.query<{ at: Date }>(
-    'select created_at as at from auth.sessions where id = $1',
-    [sessionId],
-    'own-session-began',
-  )
-  return row?.at
-}
-
 /** Everything of the user goes with the row. */
 export async function deleteUser(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from auth.users where id = $1', [userId], 'own-delete-user')

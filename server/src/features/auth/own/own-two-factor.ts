@@ -1,11 +1,10 @@
-import { isCodeFresh } from '@turfwise/domain/auth/aal'
-import type { Tx } from '../../../db/queryable.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { deleteUnverifiedFactors, lockFactor, lockFactorsOwner } from '../factors/factors.store.ts'
-import { assuranceOfActor } from '../factors/factors-assurance.ts'
 import { enrolTotp, type TotpEnrolment } from '../factors/factors-enrol.ts'
 import { removeFactor, tellRemoved } from '../factors/factors-remove.ts'
+import type { SentProof } from '../proof/ask-proof.ts'
+import type { AuthUser } from '../users-rows.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { ownUser } from './own-password.ts'
 
@@ -15,28 +14,32 @@ export interface EnabledTwoFactor {
   backupCodes: string[] | null
 }
 
-/** True when the caller showed a code of a second factor just now, in this session. */
-export async function showedCode(needs: OwnSecurityNeeds, tx: Tx | OwnSecurityNeeds['db'], actor: Actor) {
-  const { aal, codeShownAt } = await assuranceOfActor(tx, actor)
-  return aal === 'aal2' && isCodeFresh(codeShownAt, needs.clock.now())
-}
+const isOn = (user: AuthUser): boolean => user.factors.some(({ status }) => status === 'verified')
 
 /**
- * Without a verified factor: a new one for an authenticator app, in the place of those that were begun before. With one,
- * whose code was shown just now: ten new backup codes in the place of the old ones.
- * @throws ApiError security/code-needed
+ * Without a verified factor: a new one for an authenticator app, in the place of those that were begun before, to who
+ * proved who they are just now. With one, whose code was shown just now: ten new backup codes in the place of the old ones.
+ * @throws AuthError reauthentication_needed, insufficient_aal, and those of what was sent as a proof
  */
-export async function enableTwoFactor(needs: OwnSecurityNeeds, actor: Actor): Promise<EnabledTwoFactor> {
+export async function enableTwoFactor(
+  needs: OwnSecurityNeeds,
+  actor: Actor,
+  sent: SentProof,
+): Promise<EnabledTwoFactor> {
   const { factors } = needs
+  const user = await ownUser(needs, actor)
+  const wasOn = isOn(user)
+  const proof = await needs.askProof(actor, user, { demand: wasOn ? 'second-factor' : 'recent', sent })
   return needs.db.transaction(async (tx) => {
     await lockFactorsOwner(tx, actor.userId)
-    const { hasVerifiedFactor } = await assuranceOfActor(tx, actor)
-    if (!hasVerifiedFactor) {
+    // What was asked for depends on it.
+    if (isOn(await ownUser(needs, actor)) !== wasOn) throw new ApiError('security/code-needed')
+    if (!wasOn) {
       await deleteUnverifiedFactors(tx, actor.userId)
-      const enrolment = await enrolTotp(factors, actor, { friendlyName: '', issuer: undefined })
+      const enrolment = await enrolTotp(factors, actor, { friendlyName: '', issuer: undefined, proof })
       return { twoFactorEnabled: false, enrolment, backupCodes: null }
     }
-    if (!(await showedCode(needs, tx, actor))) throw new ApiError('security/code-needed')
+    await proof.spend(tx)
     const backupCodes = await factors.backupCodes.renew(tx, actor.userId, needs.clock.now())
     return { twoFactorEnabled: true, enrolment: null, backupCodes }
   })
@@ -44,18 +47,18 @@ export async function enableTwoFactor(needs: OwnSecurityNeeds, actor: Actor): Pr
 
 /**
  * Removes every second factor with the backup codes, after a code was shown just now.
- * @throws ApiError security/code-needed
+ * @throws AuthError insufficient_aal
  */
 export async function disableTwoFactor(needs: OwnSecurityNeeds, actor: Actor): Promise<void> {
   await needs.db.transaction(async (tx) => {
     await lockFactorsOwner(tx, actor.userId)
     const user = await ownUser(needs, actor)
-    const isOn = user.factors.some(({ status }) => status === 'verified')
-    if (isOn && !(await showedCode(needs, tx, actor))) throw new ApiError('security/code-needed')
+    const wasOn = isOn(user)
+    if (wasOn) await (await needs.askProof(actor, user, { demand: 'second-factor' })).spend(tx)
     for (const { id } of user.factors) {
       const factor = await lockFactor(tx, user.id, id)
       if (factor) await removeFactor(needs.factors, tx, factor)
     }
-    if (isOn) await tellRemoved(needs.factors, tx, user.id)
+    if (wasOn) await tellRemoved(needs.factors, tx, user.id)
   })
 }

@@ -62,7 +62,7 @@ export const idTokenGrant =
     const at = needs.clock.now()
     const arrival = { provider, person, redirectTo: needs.siteUrl(), at }
     const done = await needs.db.transaction(async (tx) => {
-      const guest = await letIn(needs, tx, arrival, linker?.userId ?? null)
+      const guest = await letIn(needs, tx, arrival, linker?.actor.userId ?? null)
       if (!guest) return undefined
       const opening = { caller: callerOf(request), at, method: 'oauth' } as const
       return { ended: guest.ended, made: await openProviderSession(needs, tx, guest.user, opening) }

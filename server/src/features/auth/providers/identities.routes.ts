@@ -7,6 +7,7 @@ import type { AuthMount } from '../auth.routes.ts'
 import { AuthError } from '../auth-error.ts'
 import { IDENTITY_LIMIT } from '../auth-limits.ts'
 import { assuranceOfActor } from '../factors/factors-assurance.ts'
+import type { Proof } from '../proof/ask-proof.ts'
 import type { Redirects } from '../redirects.ts'
 import type { makeBeginProviderFlow } from './begin-provider-flow.ts'
 import { wishOf } from './provider.routes.ts'
@@ -22,21 +23,23 @@ export interface IdentitiesRoutesNeeds extends ProviderNeeds {
 }
 
 /**
- * Who may change the ways into their own account: whoever is signed in, with the second factor where there is one, on a
- * server that lets people link by hand. An organisation's accounts have the organisation's way in alone, which ends when
+ * Who may change the ways into their own account: whoever is signed in and proved it just now, with the second factor
+ * where there is one, on a server that lets people link by hand. An organisation's accounts have the organisation's way in alone, which ends when
  * it says so.
- * @throws AuthError manual_linking_disabled, user_sso_managed, insufficient_aal, session_not_found
+ * @throws AuthError manual_linking_disabled, user_sso_managed, insufficient_aal, session_not_found, reauthentication_needed
  */
 export async function requireLinker(
-  needs: Pick<IdentitiesRoutesNeeds, 'authenticate' | 'db' | 'manualLinking'>,
+  needs: Pick<IdentitiesRoutesNeeds, 'authenticate' | 'askProof' | 'db' | 'manualLinking'>,
   request: FastifyRequest,
-): Promise<Actor> {
+): Promise<{ actor: Actor; proof: Proof }> {
   const actor = await needs.authenticate(request.headers.authorization)
   if (!needs.manualLinking) throw new AuthError('manual_linking_disabled')
   const { aal, hasVerifiedFactor } = await assuranceOfActor(needs.db, actor)
   if (hasVerifiedFactor && aal === 'aal1') throw new AuthError('insufficient_aal')
-  if ((await findUser(needs.db, actor.userId))?.isSso) throw new AuthError('user_sso_managed')
-  return actor
+  const user = await findUser(needs.db, actor.userId)
+  if (!user) throw new AuthError('user_not_found')
+  if (user.isSso) throw new AuthError('user_sso_managed')
+  return { actor, proof: await needs.askProof(actor, user, { demand: 'recent' }) }
 }
 
 /** The ways into one's own account. */
@@ -45,18 +48,18 @@ export const identitiesRoutes =
   (app, { limitedBy }) => {
     const options = { ...limitedBy(IDENTITY_LIMIT), exposeHeadRoute: false }
     app.get('/user/identities/authorize', options, async (request, reply) => {
-      const actor = await requireLinker(needs, request)
+      const { actor } = await requireLinker(needs, request)
       const url = await needs.beginFlow({ ...wishOf(request, needs.redirects), linkingUserId: actor.userId })
       const { skip_http_redirect: staysHere } = request.query as { skip_http_redirect?: unknown }
       return staysHere === 'true' ? { url } : reply.code(302).header('location', url).send()
     })
     app.delete('/user/identities/:id', limitedBy(IDENTITY_LIMIT), async (request) => {
-      const actor = await requireLinker(needs, request)
+      const { actor, proof } = await requireLinker(needs, request)
       const { id } = request.params as { id: string }
       if (!isUuid(id)) {
         throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
       }
-      await needs.unlinkIdentity(actor, id.toLowerCase())
+      await needs.unlinkIdentity(actor, id.toLowerCase(), proof)
       return {}
     })
   }

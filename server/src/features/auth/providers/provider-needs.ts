@@ -8,6 +8,7 @@ import type { MailLimits } from '../mail-limits.ts'
 import type { NewUserNeeds } from '../new-user.ts'
 import type { OneTimeTokens } from '../one-time-tokens.ts'
 import type { Post } from '../post.ts'
+import type { AskProof } from '../proof/ask-proof.ts'
 import type { FlowSeals } from './flow-seals.ts'
 
 /** What sign-in through another service needs. */
@@ -20,6 +21,7 @@ export interface ProviderNeeds extends SessionNeeds, NewUserNeeds {
   seals: FlowSeals
   tokens: OneTimeTokens
   post: Post
+  askProof: AskProof
   mailLimits: MailLimits
   /** False where nobody new may come in. */
   signUpOpen: boolean

@@ -3,6 +3,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { identitiesOf, lockUser } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
 import { voidTokens } from '../one-time-tokens.store.ts'
+import type { Proof } from '../proof/ask-proof.ts'
 import type { Identity } from '../users-rows.ts'
 import {
   noteEmailProven,
@@ -29,11 +30,12 @@ const hasPassword = ({ provider }: { provider: string }): boolean => provider ==
  * email_conflict_identity_not_deletable
  */
 export function makeUnlinkIdentity(needs: Pick<ProviderNeeds, 'db' | 'clock' | 'post'>) {
-  return async (actor: Actor, identityId: string): Promise<void> => {
+  return async (actor: Actor, identityId: string, proof: Proof): Promise<void> => {
     const at = needs.clock.now()
     await needs.db.transaction(async (tx) => {
       const user = await lockUser(tx, actor.userId)
       if (!user) throw new AuthError('user_not_found')
+      await proof.spend(tx)
       const own = (await identitiesOf(tx, user.id)).map(asWayIn)
       const way = unlinkable(own, identityId)
       if (way === 'single') throw new AuthError('single_identity_not_deletable')

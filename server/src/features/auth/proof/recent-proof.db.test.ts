@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { ask, PASSWORD, refresh, signIn, signUp } from '../../../../test/auth-client.ts'
+import { showCode, wrongCode } from '../../../../test/authenticator.ts'
+import { withMountedRoutes } from '../../../../test/mounted-routes.ts'
+import { accountRows, growOld, type Knocker, knockerAt, proofDoors, proven } from '../../../../test/proof-doors.ts'
+import type { ProviderStub } from '../../../../test/provider-stub.ts'
+import { mailsTo } from '../../../../test/read-mail.ts'
+import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { useProviders } from '../../../../test/use-providers.ts'
+
+let server: TestServer
+let stub: ProviderStub
+useProviders(
+  ['GOOGLE'],
+  { env: { AUTH_MANUAL_LINKING: 'on', AUTH_PHONE: 'on', SMS_OUTBOX: 'on', AUTH_ANONYMOUS: 'on' } },
+  (started) => {
+    ;({ server, stub } = started)
+  },
+)
+
+const DOORS = proofDoors(
+  () => server,
+  () => stub,
+)
+
+/** Asks for the code of a mail and reads it. */
+async function mailedCode(who: Pick<Knocker, 'email' | 'token'>, at = server): Promise<string> {
+  const codes = async (count: number) =>
+    (await mailsTo(at.mail, who.email, count)).flatMap(({ code }) => (code === '' ? [] : [code]))
+  const before = (await codes(0)).length
+  const asked = await ask(at.url, 'GET', '/auth/v1/reauthenticate', { token: who.token })
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
+  return (await mailsWithCode(at, who.email, before + 1)).at(-1) ?? ''
+}
+async function mailsWithCode(at: TestServer, email: string, count: number): Promise<string[]> {
+  for (let mails = 1; ; mails += 1) {
+    const codes = (await mailsTo(at.mail, email, mails)).flatMap(({ code }) => (code === '' ? [] : [code]))
+    if (codes.length >= count) return codes
+  }
+}
+const other = (code: string): string => (code === '111111' ? '222222' : '111111')
+
+describe.each(DOORS)('$name', (door) => {
+  it('is shut to a session that was not proven for ten minutes, which changes nothing', async () => {
+    const who = await knockerAt(server, stub, door)
+    const before = await accountRows(server, who.id)
+    const answer = await door.knock(who)
+    expect([answer.status >= 400, answer.body.code]).toEqual([true, door.refusal])
+    expect(await accountRows(server, who.id)).toBe(before)
+  })
+
+  it('stays shut when the session is refreshed', async () => {
+    const who = await knockerAt(server, stub, door)
+    const { body } = await refresh(server.url, who.refreshToken)
+    const before = await accountRows(server, who.id)
+    expect((await door.knock({ ...who, token: body.access_token })).body.code).toBe(door.refusal)
+    expect(await accountRows(server, who.id)).toBe(before)
+  })
+
+  it.each(door.opens)('opens after a proof: %s', async (kind) => {
+    const { who, sent } = await proven(server, await knockerAt(server, stub, door), kind, mailedCode)
+    const answer = await door.knock(who, sent)
+    expect([answer.status, answer.body.code]).toEqual([200, undefined])
+  })
+
+  it('stays shut to proofs of another account and to wrong ones', async () => {
+    const [who, stranger] = [await knockerAt(server, stub, door), await signUp(server.url)]
+    const before = await accountRows(server, who.id)
+    const wrong = [
+      { currentPassword: 'it-is-not-this-one' },
+      { sentCode: await mailedCode(stranger) },
+      { sentCode: other(await mailedCode(who)) },
+    ]
+    for (const sent of wrong) expect((await door.knock(who, sent)).status).toBeGreaterThanOrEqual(400)
+    expect(await accountRows(server, who.id)).toBe(before)
+  })
+})
+
+describe('the code of a mail', () => {
+  const doors = DOORS.filter(({ opens }) => opens.includes('code'))
+
+  it.each(doors)('opens $name once, and two knocks at the same moment one door', async (door) => {
+    const who = await knockerAt(server, stub, door)
+    const sent = { sentCode: await mailedCode(who) }
+    const answers = await Promise.all([door.knock(who, sent), door.knock(who, sent)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await door.knock(who, sent)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('is not spent by a change that fails for another reason', async () => {
+    const door = DOORS.find(({ name }) => name.endsWith('another address'))
+    const [who, stranger] = [await signUp(server.url), await signUp(server.url)]
+    await growOld(server, who)
+    const nonce = await mailedCode(who)
+    const change = (email: string) =>
+      ask(server.url, 'PUT', '/auth/v1/user', { token: who.token, body: { email, nonce } })
+    expect((await change(stranger.email)).body.code).toBe('email_exists')
+    expect((await change(`new.${who.email}`)).status).toBe(200)
+    expect(door).toBeDefined()
+  })
+
+  it('is worth nothing ten minutes after it was sent', async () => {
+    const who = await signUp(server.url)
+    await growOld(server, who)
+    const nonce = await mailedCode(who)
+    await server.app.db.query(
+      `update auth.one_time_tokens set expires_at = expires_at - interval '601 seconds' where user_id = $1`,
+      [who.id],
+    )
+    const answer = await ask(server.url, 'PUT', '/auth/v1/user', {
+      ...{ token: who.token, body: { password: 'buffalo-by-the-letterbox', nonce } },
+    })
+    expect(answer.body.code).toBe('reauthentication_not_valid')
+  })
+})
+
+describe('who cannot be asked', () => {
+  it('is an anonymous account: it gets an address however old its session is', async () => {
+    const { body } = await ask(server.url, 'POST', '/auth/v1/signup', { body: {} })
+    await growOld(server, { id: body.user.id })
+    const answer = await ask(server.url, 'PUT', '/auth/v1/user', {
+      token: body.access_token,
+      body: { email: 'anonymous.no.more@example.com' },
+    })
+    expect([answer.status, answer.body.new_email ?? answer.body.email]).toEqual([200, 'anonymous.no.more@example.com'])
+  })
+
+  it('and metadata of one’s own asks for nothing', async () => {
+    const who = await signUp(server.url)
+    await growOld(server, who)
+    const answer = await ask(server.url, 'PUT', '/auth/v1/user', { token: who.token, body: { data: { a: 1 } } })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a change that was proven', () => {
+  it('is not made when its session ends while it is on its way', async () => {
+    const who = await signUp(server.url)
+    const before = await accountRows(server, who.id)
+    // The row of the account is held, so that the proof is judged and the change waits.
+    const late = await server.app.db.transaction(async (tx) => {
+      await tx.query('select 1 from auth.users where id = $1 for update', [who.id])
+      const change = ask(server.url, 'PUT', '/auth/v1/user', {
+        ...{ token: who.token, body: { password: 'buffalo-by-the-letterbox' } },
+      })
+      await expect
+        .poll(
+          async () =>
+            (
+              await tx.query<{ count: number }>(
+                `select count(*)::integer as count from pg_stat_activity
+                 where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            )[0]?.count,
+          { timeout: 15_000, interval: 50 },
+        )
+        .toBe(1)
+      await tx.query('delete from auth.sessions where user_id = $1', [who.id])
+      return { change }
+    })
+    const answer = await late.change
+    expect([answer.status, answer.body.code]).toEqual([403, 'session_not_found'])
+    expect((await accountRows(server, who.id)).split('\n')[0]).toBe(before.split('\n')[0])
+    expect((await signIn(server.url, who.email)).id).toBe(who.id)
+  })
+})
+
+describe('guessing', () => {
+  it('of passwords and codes by a stolen session is slowed down, at each door alike', async () => {
+    const strict = await startTestServer({
+      env: { MAIL_PAUSE_SECONDS: '0', MAIL_PER_HOUR: '1000', AUTH_PHONE: 'on', SMS_OUTBOX: 'on' },
+    })
+    const doors = proofDoors(
+      () => strict,
+      () => stub,
+    ).filter(({ opens, who }) => who === 'gardener' && opens.includes('password'))
+    for (const [index, door] of doors.entries()) {
+      const who = await knockerAt(strict, stub, door)
+      const statuses: number[] = []
+      for (let guess = 0; guess < 6; guess += 1) {
+        statuses.push((await door.knock(who, { currentPassword: `guess-${index}-${guess}` })).status)
+      }
+      expect(statuses.at(-1), door.name).toBe(429)
+      // The right one has to wait as well.
+      expect((await door.knock(who, { currentPassword: PASSWORD })).status, door.name).toBe(429)
+      if (!door.opens.includes('code')) continue
+      const code = await mailedCode(who, strict)
+      const codes: number[] = []
+      for (let guess = 0; guess < 6; guess += 1) codes.push((await door.knock(who, { sentCode: other(code) })).status)
+      expect(codes.at(-1), door.name).toBe(429)
+      expect((await door.knock(who, { sentCode: code })).status, door.name).toBe(429)
+    }
+    await strict.close()
+  })
+
+  it('ends a code after five tries', async () => {
+    const who = await signUp(server.url)
+    await growOld(server, who)
+    const code = await mailedCode(who)
+    const change = (nonce: string) =>
+      ask(server.url, 'PUT', '/auth/v1/user', {
+        ...{ token: who.token, body: { password: 'buffalo-by-the-letterbox', nonce } },
+      })
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await change(other(code))).body.code).toBe('reauthentication_not_valid')
+    }
+    expect((await change(code)).body.code).toBe('reauthentication_not_valid')
+  })
+
+  it('of second factors leaves the session as unproven as it was', async () => {
+    const door = DOORS.find(({ name }) => name === 'POST /api/security/2fa/disable/:userId')
+    if (!door) throw new Error('no such door')
+    const who = await knockerAt(server, stub, door)
+    const shown = await showCode(
+      server.url,
+      who.token,
+      who.factorId ?? '',
+      wrongCode(who.secret ?? '', { now: () => new Date() }),
+    )
+    expect(shown.body.code).toBe('mfa_verification_failed')
+    expect((await door.knock(who)).body.code).toBe(door.refusal)
+  })
+})
+
+describe('the operator', () => {
+  it('may loosen it for clients of the protocol, and for them alone', async () => {
+    const loose = await startTestServer({
+      env: { ...stub.env(['GOOGLE']), RATE_LIMIT_FACTOR: '50', AUTH_REAUTHENTICATE: 'off', AUTH_MANUAL_LINKING: 'on' },
+    })
+    const doors = proofDoors(
+      () => loose,
+      () => stub,
+    )
+    for (const door of doors.filter(({ name }) => !name.includes('phone'))) {
+      const who = await knockerAt(loose, stub, door)
+      const answer = await door.knock(who)
+      if (door.route.includes('/auth/v1/')) expect([door.name, answer.status]).toEqual([door.name, 200])
+      else expect([door.name, answer.body.code]).toEqual([door.name, door.refusal])
+    }
+    await loose.close()
+  })
+})
+
+/** Calls of accounts that take nothing over, each for its reason. */
+const NO_DOORS: Readonly<Record<string, string>> = {
+  'POST /auth/v1/signup': 'makes an account',
+  'POST /auth/v1/otp': 'sends to the owner',
+  'POST /auth/v1/magiclink': 'sends to the owner',
+  'POST /auth/v1/recover': 'sends to the owner',
+  'POST /auth/v1/resend': 'sends to the owner',
+  'POST /auth/v1/verify': 'is the proof itself',
+  'GET /auth/v1/verify': 'is the proof itself',
+  'GET /auth/v1/reauthenticate': 'sends to the owner',
+  'POST /auth/v1/logout': 'gives rights up',
+  'POST /auth/v1/factors/:id/challenge': 'asks for a proof',
+  'POST /auth/v1/factors/:id/verify': 'is the proof itself, or of a factor whose secret was told for one',
+  'POST /auth/v1/sso': 'signs in elsewhere',
+  'POST /auth/v1/sso/saml/acs': 'is the proof itself',
+  'POST /auth/v1/callback': 'ends what was begun with a proof',
+  'PATCH /api/security/privacy/:userId': 'opens nothing',
+  'DELETE /api/security/sessions/:userId': 'gives rights up',
+  'DELETE /api/security/sessions/:userId/:sessionId': 'gives rights up',
+  'POST /api/users/create': 'writes a profile',
+  'PATCH /api/users/:id': 'writes a profile',
+}
+
+it('no call that changes an account is left out of the doors above', async () => {
+  const { built, routes } = await withMountedRoutes(() =>
+    startTestServer({ env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on' } }),
+  )
+  await built.close()
+  const named = routes
+    .filter(({ method }) => !/^(HEAD|OPTIONS|TRACE|GET)$/.test(method))
+    .filter(({ url }) => /^\/(auth\/v1|api\/(security|users))\b/.test(url) && !url.startsWith('/auth/v1/admin/'))
+    .filter(({ url, schema }) => url.startsWith('/auth/') || (schema as { hide?: boolean }).hide !== true)
+    .map(({ method, url }) => `${method} ${url}`)
+  const known = new Set([...DOORS.map(({ route }) => route), ...Object.keys(NO_DOORS)])
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
+  expect(named.length).toBeGreaterThan(15)
+})
