@@ -133,6 +133,9 @@ export function proofDoors(server: () => TestServer, stub: () => ProviderStub): 
     admin('a new password of their own', 'PUT /auth/v1/admin/users/:id', (who) =>
       knock('PUT', `/auth/v1/admin/users/${who.id}`, who, { password: NEW_PASSWORD }),
     ),
+    admin('an invitation', 'POST /auth/v1/invite', (who) =>
+      knock('POST', '/auth/v1/invite', who, { email: freshEmail('guest') }),
+    ),
     admin('a link that signs them in', 'POST /auth/v1/admin/generate_link', (who) =>
       knock('POST', '/auth/v1/admin/generate_link', who, { type: 'magiclink', email: who.email }),
     ),

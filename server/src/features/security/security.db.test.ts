@@ -43,6 +43,7 @@ describe('security settings', () => {
       failedLoginAttempts: 0,
       lockedUntil: null,
       backupCodesLeft: 0,
+      proofs: ['password', 'mail'],
     })
   })
 
