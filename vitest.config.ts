@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const never = ['**/node_modules/**', '**/dist/**']
+/** A poll ends when it sees what it waits for; this is only for how long a busy machine may take to show it. */
+const poll = { timeout: 20_000 }
 
 /** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, and faults in it. */
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/slowest-tests.mjs'],
     projects: [
       {
         test: {
@@ -23,6 +26,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
       {
@@ -31,9 +35,13 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...never, 'e2e/house/**', 'e2e/faults/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two files at a time, each with a site of its own. Their worker keeps its browser, and what it has imported.
+          maxWorkers: 2,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          expect: { poll },
         },
       },
       {
@@ -44,6 +52,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          expect: { poll },
         },
       },
       {
@@ -54,6 +63,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          expect: { poll },
         },
       },
     ],

@@ -3,6 +3,7 @@ import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { describe, expect, it } from 'vitest'
 import { COMPLETE_CALL } from './addresses.ts'
 import { type Account, PHONE, SIZES, type Site } from './harness.ts'
+import { expectFocusWithin, pressTo } from './keys.ts'
 import { chip, completedToast, focused, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
 import { success, toastSaying } from './toast.ts'
@@ -49,7 +50,7 @@ describe.each(SIZES)('completing on the $device', (size) => {
     const mow = 'Mow front and nature strip'
     const dialog = page.getByRole('dialog', { name: 'How did it go?' })
     await ring(page, mow).click()
-    await dialog.waitFor()
+    await expectFocusWithin(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await isDone(site, mia, mow)).toBe(false)
@@ -111,7 +112,8 @@ describe('a completed task', () => {
     const mia = await garden()
     const page = await today(mia)
     await ring(page, 'Edge the driveway').click()
-    await completedToast(page).waitFor()
+    // Under the pointer the toast stays, however long the row takes to go.
+    await completedToast(page).hover()
     await row(page, 'Edge the driveway').waitFor({ state: 'detached' })
     await toast(page, 'success').getByRole('button', { name: 'Undo' }).click()
     await ring(page, 'Edge the driveway').waitFor()
@@ -155,9 +157,8 @@ describe('by keyboard alone', () => {
   it('goes from ring to row to the next ring, and on to the next after completing', async () => {
     const page = await today(await garden())
     await ring(page, 'Edge the driveway').focus()
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Edit: Edge the driveway')
-    await page.keyboard.press('Shift+Tab')
+    await pressTo(page, 'Tab', row(page, 'Edge the driveway'))
+    await pressTo(page, 'Shift+Tab', ring(page, 'Edge the driveway'))
     await page.keyboard.press('Enter')
     await completedToast(page).waitFor()
     const next = 'Complete: Pull bindii along the side path and around the clothes hoist before it seeds'

@@ -19,18 +19,32 @@ const deleteIt = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(`Deleted: ${EDGE}`).waitFor()
 }
-/** Lets the page's time go on in small steps until something shows. @returns how far, ms */
-const runUntilSeen = async (page: Page, what: Locator): Promise<number> => {
+/** Lets the page's time go on in small steps until something shows or is gone. @returns how far, ms */
+const runUntil = async (page: Page, what: Locator, is: 'shown' | 'gone' = 'shown'): Promise<number> => {
   let ran = 0
   await expect
     .poll(async () => {
-      if (await what.isVisible()) return true
+      if ((await what.isVisible()) === (is === 'shown')) return true
       await page.clock.runFor(STEP_MS)
       ran += STEP_MS
       return false
     })
     .toBe(true)
   return ran
+}
+/** From here on the page's time moves only as the test says: on a busy machine a second may go by between two lines. */
+const stopTime = async (page: Page): Promise<void> => {
+  await untilToastsCanShow(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+/** Deletes it while time stands still. @returns how much of the five seconds has gone by, ms */
+const deleteItSlowly = async (page: Page): Promise<number> => {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Delete' })
+  await row(page, EDGE).click()
+  await runUntil(page, button)
+  await button.click()
+  return runUntil(page, page.getByText(`Deleted: ${EDGE}`))
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 const openToday = async (options: Parameters<Site['page']>[0] = PHONE) => {
@@ -41,11 +55,14 @@ const openToday = async (options: Parameters<Site['page']>[0] = PHONE) => {
 describe('a deleted task', () => {
   it.each(SIZES)('goes at once, and comes back by Undo: $device', async (size) => {
     const { mia, page } = await openToday(size)
-    await deleteIt(page)
-    await row(page, EDGE).waitFor({ state: 'detached' })
+    await stopTime(page)
+    await deleteItSlowly(page)
+    await runUntil(page, row(page, EDGE), 'gone')
+    await runUntil(page, page.getByRole('dialog'), 'gone')
     await expect.poll(() => chip(page, 'Today').innerText()).toContain('3')
     await expect.poll(() => focused(page)).toBe('Undo')
     await undo(page).click()
+    await page.clock.resume()
     await row(page, EDGE).waitFor()
     await undo(page).waitFor({ state: 'detached' })
     expect(await exists(mia)).toBe(true)
@@ -53,14 +70,8 @@ describe('a deleted task', () => {
 
   it('is held back for 5 s, then gone for good', async () => {
     const { mia, page } = await openToday()
-    await untilToastsCanShow(page)
-    await page.clock.install()
-    // Time stands still but for the steps of this test: on a busy machine a second may go by between two lines of it.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await row(page, EDGE).click()
-    await runUntilSeen(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    const held = await runUntilSeen(page, page.getByText(`Deleted: ${EDGE}`))
+    await stopTime(page)
+    const held = await deleteItSlowly(page)
     await page.clock.runFor(HOLD_MS - 500 - held)
     expect(await exists(mia)).toBe(true)
     await page.clock.runFor(600 + held)

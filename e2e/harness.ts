@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTestDatabase } from '../server/test/database.ts'
 import { startTestServer, type TestServer } from '../server/test/server.ts'
-import { browser, closeBrowser } from './browser.ts'
+import { browser } from './browser.ts'
 
 const WEB_DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
@@ -145,7 +145,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       })
       contexts.add(context)
       context.on('close', () => contexts.delete(context))
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)
@@ -196,7 +196,6 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     },
     async close() {
       await site.closePages()
-      await closeBrowser()
       await server.close()
       await database.drop()
     },
@@ -221,12 +220,17 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   }, theme)
 }
 
+/** Stands for axe's own source where the page has it already: half a megabyte that would be read anew for each theme. */
+const THERE_ALREADY = { axeSource: '/* axe is there */' }
+
 /** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  for (const theme of THEMES) {
+  for (const [index, theme] of THEMES.entries()) {
     await wear(page, theme)
     await picture(page, theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    // In the page itself: the other way opens an empty one each time, for frames of other origins, which nothing here has.
+    const axe = new AxeBuilder({ page, ...(index === 0 ? {} : THERE_ALREADY) }).setLegacyMode()
+    const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
     const found = violations.map(
       ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     )

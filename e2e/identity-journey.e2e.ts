@@ -74,7 +74,7 @@ it.each(SIZES)(
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByRole('button', { name: 'Use a backup code' }).click()
     await page.getByLabel('Backup code', { exact: true }).fill(backupCodes[0] ?? '')
-    await page.keyboard.press('Enter')
+    await page.getByLabel('Backup code', { exact: true }).press('Enter')
     await page.getByLabel('New password').fill(NEW_PASSWORD)
     await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save password' }).click()

@@ -39,7 +39,7 @@ const SCREENS: readonly {
       await badges(page)
       await edit(page)
       await page.getByLabel('Full name').fill('')
-      await page.keyboard.press('Enter')
+      await page.getByLabel('Full name').press('Enter')
       await page.getByText('Type your name', { exact: true }).waitFor()
     },
   },

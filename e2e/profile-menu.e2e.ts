@@ -66,7 +66,7 @@ describe('sign-out', () => {
     const toast = page.locator('[data-variant="destructive"]')
     await toast.getByText('Failed to sign out. Please try again.').waitFor()
     expect(await toast.innerText()).toContain('Error')
-    expect(await page.getByText('Sign Out', { exact: true }).isVisible()).toBe(true)
+    await page.getByText('Sign Out', { exact: true }).waitFor()
     await page.reload()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
   })

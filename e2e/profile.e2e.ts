@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Account, DESKTOP, type PageOptions, PHONE, SIZES } from './harness.ts'
+import { expectFocus, pressTo } from './keys.ts'
 import { section } from './security-page.ts'
 import { tabTo } from './tab-to.ts'
 import { seedTasks } from './task-seeds.ts'
@@ -99,7 +100,7 @@ describe('the address', () => {
     await page.goForward()
     await expect.poll(() => selected(page)).toBe('Settings')
     await tab(page, 'Settings').focus()
-    await page.keyboard.press('ArrowLeft')
+    await pressTo(page, 'ArrowLeft', tab(page, 'Profile'))
     expect(await selected(page)).toBe('Settings')
     await page.keyboard.press('Enter')
     await expect.poll(() => selected(page)).toBe('Profile')
@@ -264,10 +265,10 @@ describe('the profile', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Type your name', { exact: true }).waitFor()
     await page.getByText('Type a suburb or town', { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await expectFocus(page.getByLabel('Full name'))
     await page.getByLabel('Full name').fill('Mia')
     await button(page, 'Save').click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    await expectFocus(page.getByRole('combobox', { name: 'Location' }))
   })
 
   it('that is not saved says so, keeps what was typed, and is saved when tried again', async () => {
@@ -288,8 +289,7 @@ describe('the profile', () => {
   it('is edited and saved by keyboard alone', async () => {
     const { page } = await openProfile(DESKTOP)
     await tabTo(page, /^Edit$/)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await pressTo(page, 'Enter', page.getByLabel('Full name'))
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Olive Tran')
     await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SIZES, type Site } from './harness.ts'
-import { answer500, LOGS_CALL, loseAnswer, openSheet, sheetOf, watchWrites } from './task-sheets.ts'
+import { pressTo } from './keys.ts'
+import { answer500, focusedName, LOGS_CALL, loseAnswer, openSheet, sheetOf, watchWrites } from './task-sheets.ts'
 import { failure, success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
@@ -225,18 +226,18 @@ describe('the cut height', () => {
     ]
     expect(await all()).toEqual(['40', '40', 'Grass drawn at 40 millimetres'])
     await sheet.getByRole('button', { name: '5 mm more' }).click()
-    expect(await all()).toEqual(['45', '45', 'Grass drawn at 45 millimetres'])
+    await expect.poll(all).toEqual(['45', '45', 'Grass drawn at 45 millimetres'])
     await slider.press('ArrowLeft')
-    expect(await all()).toEqual(['44', '44', 'Grass drawn at 44 millimetres'])
+    await expect.poll(all).toEqual(['44', '44', 'Grass drawn at 44 millimetres'])
     await input.fill('72')
-    expect(await all()).toEqual(['72', '72', 'Grass drawn at 72 millimetres'])
+    await expect.poll(all).toEqual(['72', '72', 'Grass drawn at 72 millimetres'])
     await slider.press('End')
-    expect(await all()).toEqual(['100', '100', 'Grass drawn at 100 millimetres'])
+    await expect.poll(all).toEqual(['100', '100', 'Grass drawn at 100 millimetres'])
     expect(await sheet.getByRole('button', { name: '5 mm more' }).getAttribute('aria-disabled')).toBe('true')
     const box = await slider.boundingBox()
     if (!box) throw new Error('the slider has no place')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    expect((await all())[0]).toBe('55')
+    await expect.poll(async () => (await all())[0]).toBe('55')
   })
 
   it('starts from the usual one of the grass, and from the last one once there is one', async () => {
@@ -297,13 +298,16 @@ describe.each(SIZES)('Record Activity on the $device', ({ width, height }) => {
     const skip = await sheet.getByRole('button', { name: 'Skip & Complete' }).boundingBox()
     const keep = await save(page).boundingBox()
     expect(skip?.width).toBe(keep?.width)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    await expect.poll(() => focusedName(page)).toBe('How did it go?')
+    await pressTo(page, 'Tab', sheet.getByRole('button', { name: 'Close' }))
+    await pressTo(page, 'Tab', sheet.getByLabel('Cut height', { exact: true }))
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('50')
+    const slider = sheet.getByRole('slider')
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    await pressTo(page, 'Tab', slider)
     await page.keyboard.press('ArrowRight')
+    await expect.poll(() => slider.inputValue()).toBe('51')
     await page.keyboard.press('Control+Enter')
     await toastSaying(page, success('Progress saved!')).waitFor()
     expect((await state()).logs).toMatchObject([{ cutHeight: 51 }])

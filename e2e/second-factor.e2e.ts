@@ -4,6 +4,7 @@ import { codeOf, enrolByToken, wrongCode } from '../server/test/authenticator.ts
 import { mailsTo } from '../server/test/read-mail.ts'
 import { signIn } from './forms.ts'
 import { expectNoAxeViolations, overflowsSideways, SIZES } from './harness.ts'
+import { expectFocus } from './keys.ts'
 import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
@@ -31,7 +32,7 @@ describe('the second factor', () => {
     await signIn(page, account)
     await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor()
     const field = page.getByLabel('6-digit code')
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expectFocus(field)
     await page.getByText(`Two-factor is on for ${account.email}.`).waitFor()
     await page.keyboard.type(nextCode(secret))
     await page.locator('[data-variant="success"]').filter({ hasText: 'Welcome back' }).waitFor()
@@ -91,7 +92,7 @@ describe('the second factor', () => {
     await signIn(page, account)
     await page.getByRole('button', { name: 'Use a backup code' }).click()
     await page.getByLabel('Backup code', { exact: true }).fill(` ${String(body.backupCodes[0]).toUpperCase()}`)
-    await page.keyboard.press('Enter')
+    await page.getByLabel('Backup code', { exact: true }).press('Enter')
     await page.waitForURL(`${site.url}/`)
   })
 

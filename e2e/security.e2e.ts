@@ -1,6 +1,7 @@
 import type { LoginSession } from '@turfwise/contract/security'
 import { describe, expect, it } from 'vitest'
 import { SIZES } from './harness.ts'
+import { pressTo } from './keys.ts'
 import {
   failureToast,
   keptSettings,
@@ -32,7 +33,7 @@ describe.each(SIZES)('the way to the settings on the $device', (size) => {
     await page.waitForURL('**/profile?tab=settings')
     await section(page, 'Privacy').waitFor()
     expect(await page.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe('true')
-    expect(await page.title()).toBe('Settings - Turfwise')
+    await expect.poll(() => page.title()).toBe('Settings - Turfwise')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
@@ -90,11 +91,12 @@ describe('privacy', () => {
     const { page } = await openSettings(site)
     await tabTo(page, /^Privacy$/)
     await page.keyboard.press('Enter')
-    await page.getByRole('switch', { name: 'Posts public' }).waitFor()
-    await page.keyboard.press('Tab')
+    const toggle = page.getByRole('switch', { name: 'Posts public' })
+    await toggle.waitFor()
+    await pressTo(page, 'Tab', toggle)
     await page.keyboard.press('Space')
     await successToast(page, 'Privacy settings updated')
-    expect(await page.getByRole('switch', { name: 'Posts public' }).getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false')
   })
 })
 

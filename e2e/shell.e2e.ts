@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HOME_SCRIPT, SCRIPTS } from './addresses.ts'
 import { type Account, DESKTOP, overflowsSideways, PHONE } from './harness.ts'
+import { pressTo } from './keys.ts'
 import { useSite } from './use-site.ts'
 
 const GUARDED = ['/tasks', '/community', '/analytics', '/profile', '/notifications'] as const
@@ -71,7 +72,7 @@ describe('signed in', () => {
     const page = await site.page({ as: mia })
     await page.goto('/no/such/place')
     await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
-    expect(await page.title()).toBe('404 Page Not Found - Turfwise')
+    await expect.poll(() => page.title()).toBe('404 Page Not Found - Turfwise')
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
@@ -237,8 +238,7 @@ describe('everywhere', () => {
     const page = await site.page({ as: mia })
     await page.goto('/no/such/place')
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+    await pressTo(page, 'Tab', page.locator('a[href="#main"]'))
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await expect.poll(() => page.title()).toBe('Home - Turfwise')

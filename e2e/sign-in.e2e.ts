@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signIn, untilToastsCanShow } from './forms.ts'
 import type { Account } from './harness.ts'
+import { pressTo } from './keys.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -89,7 +90,7 @@ describe('sign-in', () => {
     await page.goto('/login')
     await page.getByLabel('E-mail').focus()
     await page.keyboard.type(mia.email)
-    await page.keyboard.press('Tab')
+    await pressTo(page, 'Tab', page.getByLabel('Password', { exact: true }))
     await page.keyboard.type(mia.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site.url}/`)
@@ -123,7 +124,7 @@ describe('the session', () => {
     const page = await site.page({ as: { ...ghost, session } })
     await page.goto('/')
     await page.getByRole('heading', { level: 1, name: /Know when to/ }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
   })
 
   it.each([
@@ -139,7 +140,7 @@ describe('the session', () => {
       ? page.getByRole('tab', { name: /^Today/ })
       : page.getByRole('heading', { name: 'This link has expired' })
     await sign.first().waitFor()
-    expect((await page.evaluate(() => localStorage.getItem('turfwise.auth'))) !== null).toBe(kept)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth') !== null)).toBe(kept)
   })
 
   it.each([
@@ -163,7 +164,7 @@ describe('the session', () => {
       await page.goto(`/login#${fragment}`)
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('tab', { name: /^Today/ }).waitFor()
-      expect(warnings.some((text) => /issued over 120s ago/.test(text))).toBe(warned)
+      await expect.poll(() => warnings.some((text) => /issued over 120s ago/.test(text))).toBe(warned)
     },
   )
 })

@@ -107,11 +107,12 @@ describe('step 2, Garden Setup', () => {
       )
     }
     await field.press('ArrowDown')
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBeNull()
     const active = await field.getAttribute('aria-activedescendant')
     const chosen = (await page.locator(`[id="${active}"]`).innerText()).split('\n')[0]
     await field.press('Enter')
-    expect(await field.inputValue()).toContain(chosen)
-    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => field.inputValue()).toContain(chosen)
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('takes free text when suggestions cannot be had', async () => {

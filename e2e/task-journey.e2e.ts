@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAccountDetails } from './forms.ts'
 import { DESKTOP, PHONE } from './harness.ts'
+import { expectFocusWithin, pressTo } from './keys.ts'
 import { tabTo } from './tab-to.ts'
 import { completedToast, focused, ring, row } from './task-page.ts'
 import { success, toastSaying } from './toast.ts'
@@ -42,6 +43,12 @@ const keyboard: Hand = {
   },
 }
 
+/** The sheet has gone and has handed the focus back: keys pressed before that would be lost. */
+async function sheetClosed(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+}
+
 const ways = [
   { how: 'by pointer', device: 'phone', hand: pointer, ...PHONE },
   { how: 'by pointer', device: 'desktop', hand: pointer, ...DESKTOP },
@@ -69,37 +76,41 @@ describe.each(ways)('the journey of a task, $how on the $device', ({ how, device
     await page.getByText('No tasks yet').waitFor()
 
     await hand.press(page, /^Create First Task$/)
-    await page.getByRole('dialog', { name: 'New Task' }).waitFor()
+    await expectFocusWithin(page.getByRole('dialog', { name: 'New Task' }))
     await hand.write(page, /^Title/, TITLE)
     await hand.choose(page, /^Mowing$/)
     await hand.choose(page, /^Today/)
     await hand.press(page, /^Create Task/)
     await toastSaying(page, success('Task created!')).waitFor()
+    await sheetClosed(page)
     await row(page, TITLE).waitFor()
 
     await hand.press(page, new RegExp(`^Edit: ${TITLE}$|^${TITLE}$`))
-    await page.getByRole('dialog', { name: 'Edit Task' }).waitFor()
+    await expectFocusWithin(page.getByRole('dialog', { name: 'Edit Task' }))
     await hand.write(page, /^Title/, EDITED)
     await hand.press(page, /^Save/)
     await toastSaying(page, success('Task updated!')).waitFor()
+    await sheetClosed(page)
     await row(page, EDITED).waitFor()
 
     if (hand === keyboard) await tabTo(page, new RegExp(`^Complete: ${EDITED}$`), 'Shift+Tab')
     await (hand === pointer ? ring(page, EDITED).click() : page.keyboard.press('Enter'))
-    await page.getByRole('dialog', { name: 'How did it go?' }).waitFor()
+    await expectFocusWithin(page.getByRole('dialog', { name: 'How did it go?' }))
     await hand.write(page, /^Lawn area/, 'Back, 60 m²')
     await hand.press(page, /^Save/)
-    await toastSaying(page, success('Progress saved!')).waitFor()
+    // The toast goes after five seconds, but stays under the pointer and while the focus is on it.
+    const saved = toastSaying(page, success('Progress saved!'))
+    await (hand === pointer ? saved.hover() : saved.waitFor())
+    await sheetClosed(page)
+    if (hand === keyboard) await pressTo(page, 'F8', page.locator('ol:has([data-variant])'))
     await row(page, EDITED).waitFor({ state: 'detached' })
-
-    if (hand === keyboard) await page.keyboard.press('F8')
     await hand.press(page, /^Undo$/)
     await ring(page, EDITED).waitFor()
     expect(await completedToast(page).count()).toBe(0)
 
     if (hand === keyboard) await page.keyboard.press('Escape')
     await hand.press(page, new RegExp(`^Edit: ${EDITED}$|^${EDITED}$`))
-    await page.getByRole('dialog', { name: 'Edit Task' }).waitFor()
+    await expectFocusWithin(page.getByRole('dialog', { name: 'Edit Task' }))
     await hand.press(page, /^Delete$/)
     await page.getByText(`Deleted: ${EDITED}`).waitFor()
     await expect.poll(() => focused(page)).toBe('Undo')

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core'
+import { untilToastsCanShow } from './forms.ts'
 import type { Account, Site } from './harness.ts'
+import { expectFocusWithin } from './keys.ts'
 
 /** What a test stands between the page and the network for. */
 export const TASKS_CALL = '**/api/tasks'
@@ -47,17 +49,18 @@ export function callsOf(site: Site, account: Account) {
 /** The tasks screen with every task in sight. */
 export const openTasks = async (page: Page): Promise<void> => {
   await page.goto('/tasks?filter=all')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('tab', { name: /^Overdue/ }).waitFor()
+  await untilToastsCanShow(page)
 }
 
 export const sheetOf = (page: Page) => page.getByRole('dialog')
 
-/** Opens a sheet by a button and waits until it has come to rest. */
+/** Opens a sheet by a button and waits until it has come to rest: it takes the focus as the last thing. */
 export const openSheet = async (page: Page, button: string): Promise<ReturnType<typeof sheetOf>> => {
   await page.getByRole('button', { name: button, exact: true }).first().click()
   const sheet = sheetOf(page)
   await sheet.getByRole('heading').first().waitFor()
+  await expectFocusWithin(sheet)
   return sheet
 }
 

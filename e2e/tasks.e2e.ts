@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
 import { untilToastsCanShow } from './forms.ts'
 import { type Account, PHONE, SIZES } from './harness.ts'
+import { expectFocusWithin, pressTo } from './keys.ts'
 import {
   chip,
   choose,
@@ -71,13 +72,13 @@ describe('the filters', () => {
   it('move by the arrows, End and Home, each choice a list at once', async () => {
     const page = await open(await garden(EVERY_FILTER))
     await chip(page, 'Overdue').focus()
-    await page.keyboard.press('ArrowRight')
+    await pressTo(page, 'ArrowRight', chip(page, 'Today'))
     await expect.poll(() => chosen(page)).toBe('Today 4')
-    await page.keyboard.press('End')
+    await pressTo(page, 'End', chip(page, 'All'))
     await expect.poll(() => chosen(page)).toBe('All 10')
     const box = await chip(page, 'All').boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
-    await page.keyboard.press('Home')
+    await pressTo(page, 'Home', chip(page, 'Overdue'))
     await expect.poll(() => chosen(page)).toBe('Overdue 2')
   })
 
@@ -147,6 +148,7 @@ describe.each(SIZES)('on the $device', (size) => {
     await page.getByText('Slow-release, 2 kg').click()
     await dialog.waitFor()
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Feed the Sir Walter')
+    await expectFocusWithin(dialog)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Edit: Feed the Sir Walter')

@@ -4,6 +4,7 @@ import { jpeg, jpegOf, pdf, phonePhoto, png } from '../server/test/pictures.ts'
 import { storageClient } from '../server/test/storage-client.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { type Account, DESKTOP } from './harness.ts'
+import { expectFocus } from './keys.ts'
 import { openUploadPage } from './upload-page/open-upload-page.ts'
 import { useSite } from './use-site.ts'
 
@@ -75,7 +76,7 @@ describe('the upload control', () => {
     expect(await page.getByRole('button', { name: 'Choose Files' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove plan.png' }).click()
     await page.getByText('2 of 3 files').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Take Photo')
+    await expectFocus(page.getByRole('button', { name: 'Take Photo' }))
   })
 
   it('shows how far each file is, on a slow line', async () => {
@@ -176,8 +177,8 @@ describe('the upload control', () => {
     await page.getByRole('button', { name: 'Cancel one.jpg' }).press('Enter')
     expect((await removed).url()).toBe(address)
     await page.getByText('Upload of one.jpg cancelled').waitFor({ state: 'attached' })
-    expect(await rows(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Photo|File/)
+    await expect.poll(() => rows(page).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Photo|File/)
     expect(await page.locator('[data-variant]').count()).toBe(0)
     expect(await keptOf(account)).toEqual([])
   })
@@ -186,7 +187,7 @@ describe('the upload control', () => {
     const { page, account } = await openUploadPage(site)
     await picker(page).setInputFiles(chosen('one.jpg', await jpeg()))
     await page.getByRole('button', { name: 'Remove one.jpg' }).click()
-    expect(await rows(page).count()).toBe(0)
+    await expect.poll(() => rows(page).count()).toBe(0)
     await expect.poll(() => keptOf(account)).toEqual([])
   })
 
@@ -278,13 +279,15 @@ describe('the upload control', () => {
     await page.getByRole('button', { name: 'Try one.jpg again' }).click()
     await toastWith(page, 'success', 'Upload successful')
     await page.getByRole('button', { name: 'Remove one.jpg' }).click()
-    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
-    expect(told).toEqual([
-      '1 file is uploading',
-      'one.jpg failed to upload. Files cannot be kept for the moment. Please try again later.',
-      '1 file is uploading',
-      'one.jpg uploaded',
-      'one.jpg removed',
-    ])
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+    await expect
+      .poll(told)
+      .toEqual([
+        '1 file is uploading',
+        'one.jpg failed to upload. Files cannot be kept for the moment. Please try again later.',
+        '1 file is uploading',
+        'one.jpg uploaded',
+        'one.jpg removed',
+      ])
   })
 })

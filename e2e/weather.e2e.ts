@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WEATHER_CALL } from './addresses.ts'
 import { type Account, RECORDINGS } from './harness.ts'
+import { pressTo } from './keys.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite({ recording: RECORDINGS.wet })
@@ -270,15 +271,13 @@ describe('the 3-day predictor', () => {
       ['Home', /Today/],
       ['End', /Mon/],
     ] as const) {
-      await page.keyboard.press(key)
-      const chosen = predictorOf(page).getByRole('tab', { name, selected: true })
-      await chosen.waitFor()
-      expect(await chosen.evaluate((tab) => tab === document.activeElement)).toBe(true)
+      await pressTo(page, key, predictorOf(page).getByRole('tab', { name }))
+      await predictorOf(page).getByRole('tab', { name, selected: true }).waitFor()
     }
     const cell = predictorOf(page).getByRole('button', { name: /^Weeding/ })
     await cell.focus()
     await page.keyboard.press('Enter')
-    expect(await cell.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => cell.getAttribute('aria-expanded')).toBe('true')
   })
 })
 

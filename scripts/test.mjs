@@ -56,7 +56,10 @@ async function runStep(step) {
   if (step.run) return one(await step.run())
   if (step.command) return one((await runCommand(step.command)) === 0)
   const report = join(reports, `${step.project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    ...['default', 'json', inProject('scripts', 'slowest-tests.mjs')].map((name) => `--reporter=${name}`),
+    `--outputFile.json=${report}`,
+  ]
   const code = await runCommand([
     inProject('node_modules', '.bin', 'vitest'),
     'run',
