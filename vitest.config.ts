@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: [...never, '**/*.db.test.ts', 'bench/node_modules/**'],
           // A property of thousands of examples takes its time on a busy machine.
           testTimeout: 30_000,
+          expect: { poll },
         },
       },
       {

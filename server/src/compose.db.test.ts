@@ -65,7 +65,9 @@ it('finishes what runs while it stops, takes nothing new, and closes the pool la
   await begun.promise
 
   const closed = app.close()
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed'))
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed'), {
+    timeout: 15_000,
+  })
   socket.write(get('/readyz'))
   expect(await app.db.query('select 1 as open')).toEqual([{ open: 1 }])
   gate.resolve()
@@ -80,7 +82,7 @@ it('stops with connections open on which nothing is asked', async () => {
   const { socket, ended } = openConnection()
   socket.write(get('/healthz'))
   const silent = openConnection()
-  await vi.waitFor(() => expect(silent.socket.readyState).toBe('open'))
+  await expect.poll(() => silent.socket.readyState).toBe('open')
   await app.close()
   await Promise.all([ended, silent.ended])
 })

@@ -81,9 +81,9 @@ const ask = (path: string, method = 'GET', key = 'k1') =>
   fetch(`${url}${path}`, { method, headers: { authorization: `Bearer ${ANN}`, 'idempotency-key': key } })
 
 it('answers 503 while the database is away and goes on by itself when it is back', async () => {
-  await vi.waitFor(() => expect(listener.connected).toBe(true))
+  await expect.poll(() => listener.connected).toBe(true)
   await db.query("notify news, 'before'")
-  await vi.waitFor(() => expect(heard).toEqual(['before']))
+  await expect.poll(() => heard).toEqual(['before'])
   for (const path of ['/api/read', '/api/limited', '/readyz']) expect((await ask(path)).status, path).toBe(200)
   // Idle connections too, which the server will close behind our back.
   const opened = await Promise.all(Array.from({ length: 4 }, () => db.pool.connect()))
@@ -114,7 +114,7 @@ it('answers 503 while the database is away and goes on by itself when it is back
   expect((await ask('/api/write', 'POST')).status).toBe(200)
   await vi.waitFor(() => expect(listener.connected).toBe(true), { timeout: 10_000 })
   await db.query("notify news, 'after'")
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'lost', 'after']))
+  await expect.poll(() => heard).toEqual(['before', 'lost', 'after'])
 })
 
 it('starts jobs once the database answers, and stops them while it does not', async () => {

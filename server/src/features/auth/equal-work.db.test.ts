@@ -51,13 +51,12 @@ async function askFor(path: string, body: object) {
 async function existing(confirmed: boolean): Promise<string> {
   const email = freshEmail()
   await askFor('/signup', { email, password: PASSWORD })
-  await vi.waitFor(async () => {
-    const found = await server.app.db.query(
+  const confirm = () =>
+    server.app.db.query(
       'update auth.users set email_confirmed_at = case when $2 then now() end where email = $1 returning 1 as found',
       [email, confirmed],
     )
-    expect(found).toHaveLength(1)
-  })
+  await expect.poll(confirm).toHaveLength(1)
   return email
 }
 
