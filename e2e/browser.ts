@@ -21,12 +21,12 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Parts of Chromium that tests do without. The drop-down of the address bar costs two processes of its own for each page
- * that is opened: a third of all that opening one takes. The last list of this kind alone counts, so that the browser
- * tool's own one is repeated here.
+ * Parts of Chromium that tests do without. For each page that is opened the drop-down of the address bar takes two
+ * processes of its own, and a spare renderer one: half of all that opening a page costs. The last list of this kind alone
+ * counts, so that the browser tool's own one is repeated here.
  */
 const FEATURES_OFF = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[
     'HttpsFirstBalancedModeAutoEnable',

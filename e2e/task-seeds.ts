@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import type { Account, Site } from './harness.ts'
 
@@ -18,8 +19,18 @@ interface TaskSeed {
   completed?: boolean
 }
 
+const GARDEN_ZONE = 'Australia/Sydney'
+/** Longer than a test goes on after its tasks were made. */
+const TEST_MS_MAX = 60_000
+
 /** The day `days` from today in the garden of the test accounts. */
-export const dayIn = (days: number): string => addDays(todayIn('Australia/Sydney', new Date()), days)
+export const dayIn = (days: number): string => addDays(todayIn(GARDEN_ZONE, new Date()), days)
+
+/** Shortly before midnight in the garden it waits for the new day: what is made for today is to be today's to the end. */
+async function untilDayLasts(): Promise<void> {
+  const dayAt = (time: number) => todayIn(GARDEN_ZONE, new Date(time))
+  while (dayAt(Date.now()) !== dayAt(Date.now() + TEST_MS_MAX)) await wait(1000)
+}
 
 const send = async (site: Site, as: Account, method: string, path: string, body?: unknown): Promise<Response> => {
   const answer = await fetch(site.url + path, {
@@ -36,6 +47,7 @@ const send = async (site: Site, as: Account, method: string, path: string, body?
 
 /** Makes the tasks one after the other, in the order given. */
 export async function seedTasks(site: Site, as: Account, seeds: readonly TaskSeed[]): Promise<SeededTask[]> {
+  await untilDayLasts()
   const made: SeededTask[] = []
   for (const { in: days = 0, completed = false, type = 'edging', ...rest } of seeds) {
     const answer = await send(site, as, 'POST', '/api/tasks', { ...rest, type, dueDate: dayIn(days) })
