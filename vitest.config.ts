@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const never = ['**/node_modules/**', '**/dist/**']
 /** A poll ends when it sees what it waits for; this is only for how long a busy machine may take to show it. */
-const poll = { timeout: 20_000 }
+const poll = { timeout: 25_000 }
 
 /** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, and faults in it. */
 export default defineConfig({
@@ -36,8 +36,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [...never, 'e2e/house/**', 'e2e/faults/**'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // Two files at a time, each with a site of its own. Their worker keeps its browser, and what it has imported.
           maxWorkers: 2,
           isolate: false,

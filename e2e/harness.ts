@@ -145,7 +145,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       })
       contexts.add(context)
       context.on('close', () => contexts.delete(context))
-      context.setDefaultTimeout(30_000)
+      // Only what fails waits so long: on a busy machine a page may take half a minute for what is at once there on another.
+      context.setDefaultTimeout(60_000)
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)
