@@ -64,7 +64,7 @@ export const CLIENT_FUNCTIONS: Readonly<Record<string, Proven>> = {
     'gets errors that the client understands for one',
   ),
   'auth.reauthenticate': proven(
-    [`${AUTH}update-user`, 'needs the code of a mail in an old session'],
+    [`${AUTH}update-user`, 'needs the code of a mail in a session that was not proven'],
     [FAILURES, 'that nobody is signed in'],
   ),
   'auth.resend': inOne(`${AUTH}mail-flows`, 'sends the confirmation again', 'refuses what cannot be resent'),

@@ -97,8 +97,13 @@ describe('a session', () => {
       { recent: true, shown: true, password: true, 'second-factor': false },
     ],
     [
-      'begun anonymously, of an account that has an address by now',
-      session('anonymous', 5),
+      'begun anonymously just now, of an account that has an address by now',
+      session('anonymous', 5, noPassword),
+      { recent: true, shown: true, password: true, 'second-factor': false },
+    ],
+    [
+      'begun anonymously long ago, of an account that has an address by now',
+      session('anonymous', 601, noPassword),
       { recent: false, shown: false, password: false, 'second-factor': false },
     ],
   ])('%s', (_what, prover, expected) => {

