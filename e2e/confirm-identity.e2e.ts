@@ -41,7 +41,7 @@ const wantEmail = async (page: Page, email: string) => {
 
 describe('somebody who signed in a while ago', () => {
   it('types the password once more before two-factor authentication is set up, by the keyboard alone', async () => {
-    const { page } = await openLater()
+    const { page, account } = await openLater()
     await toggle(page).focus()
     await page.keyboard.press('Space')
     await isFocused(password(page))
@@ -52,7 +52,7 @@ describe('somebody who signed in a while ago', () => {
     await asked(page).getByText('This is not your password.').waitFor()
     await failureToast(page, 'Failed to enable two-factor authentication.')
     await isFocused(password(page))
-    await password(page).fill('kikuyu-by-the-tap-stand')
+    await password(page).fill(account.password)
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     await asked(page).waitFor({ state: 'detached' })
