@@ -32,6 +32,8 @@ export async function changeOwnPassword(
     })
   }
   const user = await ownUser(needs, actor)
+  // Who has none would get one for any: they choose it by the mail of who forgot it.
+  if (user.passwordHash === null) throw new ApiError('security/wrong-password')
   const proof = await needs.askProof(actor, user, { demand: 'password', sent: { password: current, ip } })
   if (await needs.hasher.verify(user.passwordHash ?? undefined, wanted)) throw new ApiError('security/same-password')
   await checkPassword(wanted, needs.passwordChangeMin)

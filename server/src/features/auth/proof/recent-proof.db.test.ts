@@ -123,6 +123,14 @@ describe('who cannot be asked', () => {
     expect([answer.status, answer.body.new_email ?? answer.body.email]).toEqual([200, 'anonymous.no.more@example.com'])
   })
 
+  it('is nobody who merely has no password: what they send as the current one is wrong', async () => {
+    const who = await signUp(server.url)
+    await server.app.db.query('update auth.users set password_hash = null where id = $1', [who.id])
+    const body = { userId: who.id, currentPassword: PASSWORD, newPassword: 'buffalo-by-the-letterbox' }
+    const answer = await ask(server.url, 'POST', '/api/security/change-password', { token: who.token, body })
+    expect([answer.status, answer.body.code]).toEqual([403, 'security/wrong-password'])
+  })
+
   it('and metadata of one’s own asks for nothing', async () => {
     const who = await signUp(server.url)
     await growOld(server, who)
