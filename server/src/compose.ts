@@ -31,6 +31,7 @@ import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
 import { makeLogger } from './logger.ts'
+import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { serveMailbox } from './ports/mail/serve-mailbox.ts'
@@ -45,6 +46,7 @@ import { makeSmsWebhook } from './ports/sms/sms-webhook.ts'
 import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
 import { makeRecordedWeather } from './ports/weather/recorded.ts'
 import type { WeatherPort } from './ports/weather/weather.port.ts'
+import { tightenFolder } from './private-folder.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What is not ours: a test may hand in its own, everything else is the real thing. */
@@ -55,6 +57,8 @@ export interface Outside {
   webDist: string
   /** Instead of the store that the configuration names, for a test that makes it fail. */
   store: ObjectStore | undefined
+  /** Instead of the library that draws images, for a test that holds a drawing or lets it take long. */
+  images: ImageTransform | undefined
   /** Shorter times in which a request must arrive, for a test that waits for the end of them. */
   arrival: Arrival | undefined
 }
@@ -109,6 +113,18 @@ async function openStore(s3: Config['s3'], folder: string): Promise<ObjectStore>
   return makeS3(s3)
 }
 
+/** Folders of what people keep and are sent, which earlier versions left open to other accounts of the machine. */
+const FOR_US_ALONE = ['files', 'mail', 'sms']
+
+/** A folder whose modes are somebody else's to change is no reason not to start. */
+async function closeFolders(dataDir: string, logger: Logger): Promise<void> {
+  for (const name of FOR_US_ALONE) {
+    await tightenFolder(join(dataDir, name)).catch((error) => {
+      logger.warn({ err: error, folder: name }, 'a folder of the data folder cannot be closed to other accounts')
+    })
+  }
+}
+
 /** Builds the whole server, once. Decides nothing. */
 export async function compose(
   config: Config,
@@ -121,6 +137,7 @@ export async function compose(
     logger: makeLogger(config.server.logLevel),
     webDist: WEB_DIST,
     store: undefined,
+    images: undefined,
     arrival: undefined,
     ...overrides,
   }
@@ -130,6 +147,7 @@ export async function compose(
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   await migrate(db)
+  await closeFolders(config.dataDir, logger)
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
   const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
   const { smtpUrl, from } = config.mail
@@ -193,8 +211,10 @@ export async function compose(
     ...{ db, clock, logger, limits, folder },
     authenticate: auth.authenticate,
     isServiceKey: auth.isServiceKey,
+    sessionLives: auth.sessionLives,
+    rateLimitFactor: config.server.rateLimitFactor,
     store: outside.store ?? (await openStore(config.s3, folder)),
-    images: makeSharpImages(),
+    images: outside.images ?? makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,
   })
 

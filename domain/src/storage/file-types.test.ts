@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { APP_BUCKETS } from './app-buckets.ts'
-import { bareType, isShownInline, keptType } from './file-types.ts'
+import { bareType, isShownInline, isTypeAllowed, keptType } from './file-types.ts'
 
 const [GARDEN, PRIVATE] = APP_BUCKETS
 
@@ -27,17 +27,40 @@ describe('types of files', () => {
   ])('%j with content of %j is kept as %j', (declared, found, kept) =>
     expect(keptType(declared, found, PRIVATE.allowedTypes)).toBe(kept),
   )
-  it('takes text in a bucket that takes everything, and still no picture without a signature', () => {
-    expect(keptType('text/html; charset=utf-8', undefined, null)).toBe('text/html')
-    expect(keptType('application/octet-stream', undefined, null)).toBe('application/octet-stream')
-    expect(keptType('image/png', undefined, null)).toBeUndefined()
-    expect(keptType('video/mp4', undefined, null)).toBeUndefined()
+  it.each<[string, string | undefined, string | undefined]>([
+    ['', undefined, 'application/octet-stream'],
+    ['', 'image/jpeg', 'application/octet-stream'],
+    ['application/octet-stream', 'application/pdf', 'application/octet-stream'],
+    ['text/plain;charset=UTF-8', undefined, 'text/plain;charset=UTF-8'],
+    ['text/plain;charset=UTF-8', 'image/jpeg', 'text/plain;charset=UTF-8'],
+    ['Text/HTML; charset=utf-8', undefined, 'text/html; charset=utf-8'],
+    ['image/png', undefined, 'image/png'],
+    ['image/png;q=1', 'image/png', 'image/png'],
+    ['video/mp4', undefined, 'video/mp4'],
+    ['application/vnd.turf+json;v=2', undefined, 'application/vnd.turf+json;v=2'],
+    ['text/plain ; ', undefined, 'text/plain'],
+    ['nonsense', undefined, undefined],
+    ['text/', undefined, undefined],
+    ['text/plain\r\nset-cookie: a', undefined, undefined],
+    ['text/plain;\r\nset-cookie: a', undefined, undefined],
+    [`text/plain;${'x'.repeat(201)}`, undefined, undefined],
+    [`text/${'x'.repeat(101)}`, undefined, undefined],
+  ])('%j with content of %j is kept as %j in a bucket without a list', (declared, found, kept) =>
+    expect(keptType(declared, found, null)).toBe(kept),
+  )
+  it('keep their parameters in a bucket with a list as well, which they do not pass by', () => {
+    expect(keptType('text/plain;charset=utf-8', undefined, ['text/*'])).toBe('text/plain;charset=utf-8')
+    expect(keptType('text/html;a=text/plain', undefined, ['text/plain'])).toBeUndefined()
+    expect(isTypeAllowed('text/plain;charset=utf-8', ['text/plain'])).toBe(true)
+    expect(isTypeAllowed('text/plain;charset=utf-8', ['image/*'])).toBe(false)
     expect(keptType('image/png', 'image/png', ['image/*'])).toBe('image/png')
     expect(keptType('application/pdf', 'application/pdf', ['image/*'])).toBeUndefined()
   })
   it('are shown by a browser only where they are a known picture or a PDF', () => {
     expect(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'].every(isShownInline)).toBe(true)
-    expect(['text/html', 'image/svg+xml', 'text/plain', 'toString'].some(isShownInline)).toBe(false)
+    expect(isShownInline('application/pdf;x=1')).toBe(true)
+    const others = ['text/html', 'image/svg+xml', 'text/plain', 'toString', 'text/html;image/png', 'image/svg+xml;x']
+    expect(others.some(isShownInline)).toBe(false)
   })
   it('are compared without parameters and case', () => expect(bareType(' IMAGE/JPG ;x=1')).toBe('image/jpeg'))
 })

@@ -13,10 +13,15 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 export const isPhotoType = (type: string): type is PhotoType => (PHOTO_TYPES as readonly string[]).includes(type)
 
-/** Types that a browser may show by itself; everything else is handed over as a download. */
-export const isShownInline = (type: string): boolean => Object.hasOwn(FILE_TYPES, type)
+/**
+ * Types that a browser may show by itself; everything else is handed over as a download.
+ *
+ * @param type with or without parameters
+ */
+export const isShownInline = (type: string): boolean => Object.hasOwn(FILE_TYPES, bareType(type))
 
 const ALIASES: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
+const UNSPECIFIC = 'application/octet-stream'
 
 /** Type and subtype in lower case, without parameters: `text/plain` of `Text/Plain; charset=utf-8`. */
 export function bareType(declared: string): string {
@@ -24,19 +29,47 @@ export function bareType(declared: string): string {
   return ALIASES[bare] ?? bare
 }
 
+const BARE = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}$/
+const PARAMETERS = /^;[\x20-\x7e]{1,200}$/
+
+/**
+ * A declared type as it is kept: `text/plain;charset=utf-8` keeps its parameters. Those of pictures and PDFs say nothing
+ * and go, so that such a type is always one of ours, letter by letter.
+ *
+ * @returns undefined for what is no type, or could not be sent as a header again
+ */
+function declaredType(declared: string): string | undefined {
+  const bare = bareType(declared)
+  if (!BARE.test(bare)) return undefined
+  const end = declared.indexOf(';')
+  const parameters = end < 0 ? '' : declared.slice(end).trimEnd()
+  if (isShownInline(bare) || !/[^;\s]/.test(parameters)) return bare
+  return PARAMETERS.test(parameters) ? bare + parameters : undefined
+}
+
 // What has no signature to be known by. SVG is text as well, but an image that can run scripts must be declared as such.
 const UNSIGNED = /^(text\/|application\/(json|xml|csv|octet-stream|javascript|x-yaml)$|image\/svg\+xml$)/
 
-/** True where a bucket takes the type; without a list it takes every one. `image/*` stands for all images. */
-export const isTypeAllowed = (type: string, allowed: readonly string[] | null): boolean =>
-  allowed === null ||
-  allowed.some((one) => one === type || one === '*/*' || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+/**
+ * True where a bucket takes the type; without a list it takes every one. `image/*` stands for all images.
+ *
+ * @param type with or without parameters
+ */
+export function isTypeAllowed(type: string, allowed: readonly string[] | null): boolean {
+  const bare = bareType(type)
+  return (
+    allowed === null ||
+    allowed.some((one) => one === bare || one === '*/*' || (one.endsWith('/*') && bare.startsWith(one.slice(0, -1))))
+  )
+}
 
 /**
- * The type under which a file is kept, told by its content and not by its name. Undefined when it is not what it says
- * it is, or when the bucket does not take it.
+ * The type under which a file is kept. Undefined when the bucket does not take it.
  *
- * @param declared the content type that the client sent
+ * A bucket with a list is told by content and not by name: a file must be what it says it is. One without a list takes
+ * every file as it was declared, as all clients of the protocol expect; see {@link isShownInline} for what becomes of it.
+ *
+ * @param declared the content type that the client sent; empty for none
  * @param found what the first bytes say; undefined when they carry no known signature
  * @param allowed the bucket's list; null takes every type
  */
@@ -46,8 +79,10 @@ export function keptType(
   allowed: readonly string[] | null,
 ): string | undefined {
   const claimed = bareType(declared)
-  const isUnspecific = claimed === '' || claimed === 'application/octet-stream'
-  const type = isUnspecific ? (found ?? 'application/octet-stream') : claimed
+  const isUnspecific = claimed === '' || claimed === UNSPECIFIC
+  if (allowed === null) return claimed === '' ? UNSPECIFIC : declaredType(declared)
+  const type = isUnspecific ? (found ?? UNSPECIFIC) : claimed
   const isHonest = found === undefined ? UNSIGNED.test(type) : found === type
-  return isHonest && isTypeAllowed(type, allowed) ? type : undefined
+  if (!isHonest || !isTypeAllowed(type, allowed)) return undefined
+  return isUnspecific ? type : declaredType(declared)
 }

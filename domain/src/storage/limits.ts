@@ -20,6 +20,10 @@ export const SIGNED_UPLOAD_SECONDS = 7200
 export const CACHE_SECONDS = 3600
 /** Width times height times frames. Phones take 50 million; more would fill the memory when it is decoded. */
 export const PIXELS_MAX = 64_000_000
+/** Pixels of one frame as it is kept, 4000 by 3000: what is larger is drawn smaller as it arrives, so that drawing it again is quick. */
+export const KEPT_PIXELS_MAX = 12_000_000
+/** Pixels of a side as it is kept; no WebP may be longer. */
+export const KEPT_SIDE_MAX = 16_383
 /** Names in one call that removes or signs many. */
 export const NAMES_MAX = 1000
 /** Characters of a user's own metadata of a file, as JSON. */

@@ -3,7 +3,8 @@ import { readSignedClaims } from './signed-url.ts'
 
 const NOW = new Date('2026-11-21T03:00:00Z')
 const SECONDS = NOW.getTime() / 1000
-const DOWNLOAD = { scope: 'download', url: 'private/a/b/c.pdf', iat: SECONDS, exp: SECONDS + 60 }
+const OLIVE = { userId: 'olive', sessionId: 'of-today' }
+const DOWNLOAD = { scope: 'download', url: 'private/a/b/c.pdf', issuer: OLIVE, iat: SECONDS, exp: SECONDS + 60 }
 const UPLOAD = { ...DOWNLOAD, scope: 'upload', owner: 'olive', upsert: false }
 const asked = { bucket: 'private', key: 'a/b/c.pdf', now: NOW }
 
@@ -24,6 +25,9 @@ describe('claims of a signed address', () => {
     ['without an end', { ...DOWNLOAD, exp: undefined }, {}, 'malformed'],
     ['with options that are no text', { ...DOWNLOAD, transformations: {} }, {}, 'malformed'],
     ['that are nothing', null, {}, 'malformed'],
+    ['that name no issuer', { ...DOWNLOAD, issuer: undefined }, {}, 'malformed'],
+    ['whose issuer has no session', { ...DOWNLOAD, issuer: { userId: 'olive' } }, {}, 'malformed'],
+    ['whose issuer is a mere name', { ...DOWNLOAD, issuer: 'olive' }, {}, 'malformed'],
   ])('%s open nothing', (_, claims, changed, reason) =>
     expect(readSignedClaims(claims, { ...asked, ...changed, scope: 'download' })).toBe(reason),
   )
@@ -31,6 +35,10 @@ describe('claims of a signed address', () => {
     expect(readSignedClaims(DOWNLOAD, { ...asked, scope: 'upload' })).toBe('wrong-scope'))
   it('of an upload say whose the file will be and whether it may replace one', () => {
     expect(readSignedClaims({ ...UPLOAD, owner: 7 }, { ...asked, scope: 'upload' })).toBe('malformed')
+    expect(readSignedClaims({ ...UPLOAD, owner: 'basil' }, { ...asked, scope: 'upload' })).toBe('malformed')
+    expect(readSignedClaims({ ...UPLOAD, issuer: null }, { ...asked, scope: 'upload' })).toBe('malformed')
+    const program = { ...UPLOAD, issuer: null, owner: null }
+    expect(readSignedClaims(program, { ...asked, scope: 'upload' })).toBe(program)
     expect(readSignedClaims({ ...UPLOAD, upsert: 'true' }, { ...asked, scope: 'upload' })).toBe('malformed')
   })
 })

@@ -36,6 +36,7 @@ import { makeByProvider } from './providers/by-provider.ts'
 import { makeRefreshSession } from './refresh-session.ts'
 import { makeRefreshTokens } from './refresh-token.ts'
 import type { SamlProviderConfig } from './saml/saml-settings.ts'
+import { makeSessionLives } from './session-lives.ts'
 import { serviceSettings } from './settings.ts'
 import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
@@ -94,6 +95,8 @@ export interface Auth {
   authenticate: Authenticate
   /** True for a key of the operator's programs, which may do what an administrator may. */
   isServiceKey(token: string): boolean
+  /** True while a person is neither banned nor deleted and has not ended the session; asks the database. */
+  sessionLives(session: { userId: string; sessionId: string }): Promise<boolean>
   accountOf(userId: string): Promise<Account | undefined>
   /** What a person may see and do about their own account's security. */
   ownSecurity: OwnSecurity
@@ -224,6 +227,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     }),
     authenticate: guard,
     isServiceKey: (token) => accessTokens.isServiceKey(token, clock.now()),
+    sessionLives: makeSessionLives({ db, clock }),
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }

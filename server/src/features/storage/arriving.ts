@@ -4,10 +4,11 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { toStoreError } from '../../ports/object-store/no-room.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 import { StorageError } from './storage-error.ts'
 
 /** What the file library needs to tell a type. */
-const HEAD_BYTES = 4100
+export const HEAD_BYTES = 4100
 /** Chunks as they come from the network are small; each write is a trip to the thread pool. */
 const PIECE_BYTES = 524_288
 /** No upload may take this long, so what is older was left behind by a process that was killed. */
@@ -41,7 +42,7 @@ export function makeArriving(folder: string): Arriving {
     async withFile(work) {
       const path = join(folder, randomUUID())
       try {
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
         return await work(path)
       } finally {
         await rm(path, { force: true }).catch(() => {})
@@ -67,7 +68,7 @@ export async function receive(body: Readable, path: string, bytesMax: number): P
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let bytes = 0
-  const file = await open(path, 'wx', 0o600).catch(refuse)
+  const file = await open(path, 'wx', PRIVATE_FILE).catch(refuse)
   let waiting: Buffer[] = []
   const write = async (): Promise<void> => {
     const piece = Buffer.concat(waiting)

@@ -6,10 +6,10 @@ import { bucketOf } from './request-key.ts'
 import { bucketsQuery, createBucketBody, updateBucketBody } from './storage-bodies.ts'
 import { checked } from './storage-body.ts'
 
+/** One bucket. A list says its type besides, as the protocol has it. */
 const presentBucket = (bucket: Bucket) => ({
   id: bucket.id,
   name: bucket.id,
-  type: 'STANDARD',
   owner: bucket.owner ?? '',
   public: bucket.isPublic,
   file_size_limit: bucket.fileBytesMax,
@@ -23,7 +23,7 @@ export function bucketRoutes(app: FastifyInstance, callers: Callers, buckets: Ma
     const actor = await callers.required(request)
     const { sortColumn, sortOrder, ...page } = checked(bucketsQuery, request.query)
     const found = await buckets.list(actor, { ...page, column: sortColumn, descends: sortOrder === 'desc' })
-    return found.map(presentBucket)
+    return found.map((bucket) => ({ ...presentBucket(bucket), type: 'STANDARD' }))
   })
   app.get('/bucket/:bucket', async (request) =>
     presentBucket(await buckets.get(await callers.required(request), bucketOf(request))),
@@ -32,7 +32,7 @@ export function bucketRoutes(app: FastifyInstance, callers: Callers, buckets: Ma
     const actor = await callers.required(request)
     const body = checked(createBucketBody, request.body)
     await buckets.create(actor, body)
-    return { name: body.id ?? body.name }
+    return { name: body.name }
   })
   app.put('/bucket/:bucket', async (request) => {
     const actor = await callers.required(request)

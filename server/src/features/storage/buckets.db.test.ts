@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
 let ada: Keeper
@@ -84,6 +84,43 @@ describe('an administrator', () => {
     ]) {
       expect((await call).error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
     }
+  })
+  it('gets each bucket in the form of the protocol, with its type in lists', async () => {
+    const { storage } = ada
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    const bucket = {
+      ...{ id: 'private', name: 'private', owner: '', public: false, file_size_limit: 10_485_760 },
+      allowed_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+      ...{ created_at: moment, updated_at: moment },
+    }
+    expect((await storage.getBucket('private')).data).toEqual(bucket)
+    expect((await storage.listBuckets({ search: 'private' })).data).toEqual([{ ...bucket, type: 'STANDARD' }])
+    const made = await askStorage(server.url, 'POST', '/bucket', { token: ada.token, body: { name: 'bare' } })
+    expect(made).toMatchObject({ status: 200, body: { name: 'bare' } })
+    expect((await storage.getBucket('bare')).data).toMatchObject({
+      ...{ owner: ada.id, public: false, file_size_limit: null, allowed_mime_types: null },
+    })
+    expect((await storage.deleteBucket('bare')).error).toBeNull()
+  })
+  it('is refused in the form of the protocol', async () => {
+    const asAda = (method: string, path: string, body?: object) =>
+      askStorage(server.url, method, path, { token: ada.token, ...(body ? { body } : {}) })
+    const refused = (statusCode: string, error: string, code: string, message: string) => ({
+      status: 400,
+      body: { statusCode, error, code, message },
+    })
+    expect(await asAda('PUT', '/bucket/private', {})).toMatchObject(
+      refused('400', 'InvalidRequest', 'InvalidRequest', 'No content provided'),
+    )
+    expect(await asAda('GET', '/bucket/none')).toMatchObject(
+      refused('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found'),
+    )
+    expect(await asAda('POST', '/bucket', { name: 'private' })).toMatchObject(
+      refused('409', 'Duplicate', 'BucketAlreadyExists', 'The resource already exists'),
+    )
+    expect(await asAda('POST', '/bucket', { name: 'a/b' })).toMatchObject(
+      refused('400', 'Invalid Input', 'InvalidBucketName', 'Bucket name invalid'),
+    )
   })
   it('pages, sorts and searches them', async () => {
     const { data } = await ada.storage.listBuckets({ limit: 1, sortColumn: 'name', sortOrder: 'desc', search: 'R' })

@@ -24,11 +24,27 @@ export function checkDeclaredType(declared: string, allowed: readonly string[] |
   if (isSpecific && !isTypeAllowed(type, allowed)) throw refusedType(type)
 }
 
+/** What the first bytes of a file say it is; undefined when they carry no known signature. */
+async function typeOfHead(head: Buffer): Promise<string | undefined> {
+  // Read for the first upload: the list of all types takes 12 MB.
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(head))?.mime
+}
+
+/**
+ * Refuses a kept file that is not what it says it is: in a bucket that takes everything it was never looked at.
+ *
+ * @throws StorageError InvalidMimeType
+ */
+export async function checkKeptType(type: string, head: Buffer, allowed: readonly string[] | null): Promise<void> {
+  if (keptType(type, await typeOfHead(head), allowed) === undefined) throw refusedType(type)
+}
+
 /**
  * Tells the type by the content and draws photos anew.
  *
  * @param cleanPath where a cleaned photo is written
- * @throws StorageError InvalidMimeType, EntityTooLarge for too many pixels; StoreFull; TooManyWaiting
+ * @throws StorageError InvalidMimeType, EntityTooLarge for too many pixels, SlowDown; StoreFull; TooManyWaiting
  */
 export async function checkContent(
   images: ImageTransform,
@@ -36,12 +52,12 @@ export async function checkContent(
   allowed: readonly string[] | null,
   cleanPath: string,
 ): Promise<CheckedContent> {
-  // Read for the first upload: the list of all types takes 12 MB.
-  const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(arrived.head)
-  const type = keptType(arrived.declaredType, found?.mime, allowed)
+  const found = await typeOfHead(arrived.head)
+  const type = keptType(arrived.declaredType, found, allowed)
   if (type === undefined) throw refusedType(bareType(arrived.declaredType))
-  if (!isPhotoType(type)) return { path: arrived.path, bytes: arrived.bytes, etag: arrived.etag, type }
+  // What is no picture has nothing to be cleaned of; where a bucket takes everything it is kept all the same.
+  if (!isPhotoType(type) || found === undefined || !isPhotoType(found))
+    return { path: arrived.path, bytes: arrived.bytes, etag: arrived.etag, type }
 
   const { width, height, frames } = await images.measure(arrived.path)
   if (width * height * frames > PIXELS_MAX) throw new StorageError('EntityTooLarge', 'The image has too many pixels')
@@ -49,7 +65,7 @@ export async function checkContent(
     await images.clean(arrived.path, cleanPath, type)
     return { path: cleanPath, ...(await measureFile(cleanPath)), type }
   } catch (error) {
-    if (error instanceof NotAnImage || error instanceof TooManyWaiting) throw error
+    if (error instanceof NotAnImage || error instanceof TooManyWaiting || error instanceof StorageError) throw error
     throw toStoreError(error)
   }
 }

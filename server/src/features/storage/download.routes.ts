@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
-import type { Callers } from './caller.ts'
-import { cacheControlOf, findReadable } from './find-readable.ts'
+import { actorOfIssuer, type Callers } from './caller.ts'
+import { asAnyone, cachingOf, findReadable } from './find-readable.ts'
 import { presentInfo } from './present-object.ts'
 import { addressOf, type ObjectAddress } from './request-key.ts'
 import { sendFile } from './send-file.ts'
@@ -18,14 +18,7 @@ export interface DownloadRoutesNeeds {
   signer: UrlSigner
 }
 
-const ANYONE: FileActor = { kind: 'anyone' }
 const METHODS = ['GET', 'HEAD']
-
-/** How long a signed address may be kept: never beyond its own end. */
-export function signedCacheControl(stored: string, secondsLeft: number): string {
-  const wanted = Number(/\d+/.exec(stored)?.[0] ?? 0)
-  return `private, max-age=${Math.max(0, Math.min(wanted, secondsLeft))}`
-}
 
 /** Calls that hand out files as they are kept. */
 export function downloadRoutes(app: FastifyInstance, needs: DownloadRoutesNeeds): void {
@@ -34,47 +27,41 @@ export function downloadRoutes(app: FastifyInstance, needs: DownloadRoutesNeeds)
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    actor: FileActor,
-    address: ObjectAddress,
-    cacheControl?: (stored: string) => string,
+    whoAsks: () => Promise<FileActor>,
+    given: { address: ObjectAddress; isSigned: boolean },
   ) => {
-    const found = await findReadable(db, actor, address)
+    const found = await findReadable(db, whoAsks, given.address)
+    const { cacheControl, vary } = cachingOf(found, given.isSigned)
+    if (vary !== undefined) reply.header('vary', vary)
     return sendFile(store, request, reply, {
       file: found.file,
-      cacheControl: cacheControl?.(found.file.cacheControl) ?? cacheControlOf(found),
-      again: async () => (await findReadable(db, actor, address)).file,
+      cacheControl,
+      again: async () => (await findReadable(db, async () => found.reader, given.address)).file,
     })
   }
   const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     app.route({ method: METHODS, url, exposeHeadRoute: false, handler })
+  const open = (url: string, address: string, whoAsks: (request: FastifyRequest) => Promise<FileActor>) =>
+    route(url, (request, reply) =>
+      send(request, reply, () => whoAsks(request), { address: addressOf(request, address), isSigned: false }),
+    )
+  const describe = (address: string, whoAsks: (request: FastifyRequest) => Promise<FileActor>) =>
+    route(`${address}/*`, async (request) =>
+      presentInfo((await findReadable(db, () => whoAsks(request), addressOf(request, address))).file),
+    )
 
-  route('/object/public/*', async (request, reply) =>
-    send(request, reply, ANYONE, addressOf(request, '/object/public')),
-  )
-  route('/object/authenticated/*', async (request, reply) =>
-    send(request, reply, await callers.required(request), addressOf(request, '/object/authenticated')),
-  )
+  open('/object/public/*', '/object/public', asAnyone)
+  open('/object/authenticated/*', '/object/authenticated', callers.required)
   route('/object/sign/*', async (request, reply) => {
     const address = addressOf(request, '/object/sign')
     const { token } = request.query as { token?: unknown }
     const now = needs.clock.now()
-    const { exp } = needs.signer.verify(token, { ...address, scope: 'download', now })
+    const { exp, issuer } = await needs.signer.verify(token, { ...address, scope: 'download', now })
     reply.header('expires', new Date(exp * 1000).toUTCString())
-    const secondsLeft = exp - Math.ceil(now.getTime() / 1000)
-    return send(request, reply, { kind: 'service' }, address, (stored) => signedCacheControl(stored, secondsLeft))
+    return send(request, reply, async () => actorOfIssuer(issuer), { address, isSigned: true })
   })
-  route('/object/info/public/*', async (request) =>
-    presentInfo((await findReadable(db, ANYONE, addressOf(request, '/object/info/public'))).file),
-  )
-  route('/object/info/authenticated/*', async (request) => {
-    const actor = await callers.required(request)
-    return presentInfo((await findReadable(db, actor, addressOf(request, '/object/info/authenticated'))).file)
-  })
-  route('/object/info/*', async (request) => {
-    const actor = await callers.optional(request)
-    return presentInfo((await findReadable(db, actor, addressOf(request, '/object/info'))).file)
-  })
-  route('/object/:bucket/*', async (request, reply) =>
-    send(request, reply, await callers.optional(request), addressOf(request, '/object')),
-  )
+  describe('/object/info/public', asAnyone)
+  describe('/object/info/authenticated', callers.required)
+  describe('/object/info', callers.optional)
+  open('/object/:bucket/*', '/object', callers.optional)
 }

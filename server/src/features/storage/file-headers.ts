@@ -1,4 +1,4 @@
-import { isShownInline } from '@turfwise/domain/storage/file-types'
+import { bareType, isShownInline } from '@turfwise/domain/storage/file-types'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a browser is told of a file besides its bytes. */
@@ -16,7 +16,7 @@ const PASSIVE = /^(image\/(?!svg)|audio\/|video\/|font\/|text\/(plain|csv)$|appl
 
 /** Scripts, pages and style sheets are handed out as mere bytes: no page of this origin may load one as its own. */
 const servedType = (contentType: string): string =>
-  PASSIVE.test(contentType) ? contentType : 'application/octet-stream'
+  PASSIVE.test(bareType(contentType)) ? contentType : 'application/octet-stream'
 
 /** RFC 6266 with the encoding of RFC 8187; the plain form is for old clients and holds ASCII alone. */
 const attachment = (name: string): string => {

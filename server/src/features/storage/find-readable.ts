@@ -7,19 +7,48 @@ import { StorageError } from './storage-error.ts'
 
 export interface Readable {
   file: StoredObject
-  isPublic: boolean
+  /** Who reads it. In a public bucket that is anyone, whoever asks. */
+  reader: FileActor
 }
 
-/** A file that somebody may read. What they may not read is not there for them. @throws StorageError NoSuchKey */
-export async function findReadable(db: Database, actor: FileActor, address: ObjectAddress): Promise<Readable> {
+const ANYONE: FileActor = { kind: 'anyone' }
+
+/** For a call that looks at no token. */
+export const asAnyone = async (): Promise<FileActor> => ANYONE
+
+/**
+ * A file that somebody may read. What they may not read is not there for them.
+ *
+ * @param whoAsks asked only where the bucket is not public: what anybody may read needs no token, and a bad one does no
+ *   harm
+ * @throws StorageError NoSuchBucket, NoSuchKey; what `whoAsks` throws
+ */
+export async function findReadable(
+  db: Database,
+  whoAsks: () => Promise<FileActor>,
+  address: ObjectAddress,
+): Promise<Readable> {
   const bucket = await findBucket(db, address.bucket)
+  const reader = bucket?.isPublic ? ANYONE : await whoAsks()
   // To somebody without a session a private bucket is as absent as one that does not exist.
-  if (!bucket || (actor.kind === 'anyone' && !bucket.isPublic)) throw new StorageError('NoSuchBucket')
-  const file = mayDo(actor, 'read', bucket, address.key) ? await findObject(db, bucket.id, address.key) : undefined
+  if (!bucket || (reader.kind === 'anyone' && !bucket.isPublic)) throw new StorageError('NoSuchBucket')
+  const file = mayDo(reader, 'read', bucket, address.key) ? await findObject(db, bucket.id, address.key) : undefined
   if (!file) throw new StorageError('NoSuchKey')
-  return { file, isPublic: bucket.isPublic }
+  return { file, reader }
 }
 
-/** The cache header of a file: what only its owner may read stays out of shared caches. */
-export const cacheControlOf = ({ file, isPublic }: Readable): string =>
-  isPublic ? file.cacheControl : `private, ${file.cacheControl}`
+/**
+ * The cache header of a file, and what it depends on. What only its owner may read is kept by the owner's own browser
+ * alone; whoever else got hold of it asks each time, so that it ends with the right to it.
+ */
+export function cachingOf(
+  { file, reader }: Readable,
+  isSigned: boolean,
+): { cacheControl: string; vary: string | undefined } {
+  if (reader.kind === 'anyone') return { cacheControl: file.cacheControl, vary: undefined }
+  const isOwnBrowser = reader.kind === 'user' && !isSigned
+  return {
+    cacheControl: isOwnBrowser ? `private, ${file.cacheControl}` : 'private, no-cache',
+    vary: isSigned ? undefined : 'Authorization',
+  }
+}

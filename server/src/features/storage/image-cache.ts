@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 
 /** Drawn images on this machine's disk; the ones that were not asked for the longest make room for new ones. */
 export interface ImageCache {
@@ -76,8 +77,8 @@ export function makeImageCache(folder: string, bytesMax: number = CACHE_BYTES_MA
       const path = pathOf(key)
       const beside = `${path}.${randomUUID()}`
       try {
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(beside, bytes)
+        await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+        await writeFile(beside, bytes, { mode: PRIVATE_FILE })
         await rename(beside, path)
         note(key, bytes.length)
         await shrink()

@@ -75,10 +75,13 @@ export async function listObjectsV2(db: Database, actor: FileActor, bucketId: st
   return {
     hasNext,
     ...(hasNext && last ? { nextCursor: cursorOf(last, column) } : {}),
-    folders: page.filter(({ file }) => !file).map(({ name }) => ({ name: prefix + name, key: prefix + name })),
+    folders: page.filter(({ file }) => !file).map(({ name }) => presentFolder(prefix + name)),
     objects: page.flatMap(({ file }) => (file ? [{ ...presentV2(file), key: file.name }] : [])),
   }
 }
+
+/** Its name ends with a slash, its key does not. */
+const presentFolder = (name: string) => ({ name, key: name.slice(0, -1) })
 
 const presentV2 = (file: NonNullable<Entry['file']>) => ({
   id: file.id,

@@ -75,7 +75,13 @@ describe('listV2', () => {
       ['a.pdf', 'b.pdf', 'deep/er/y.pdf', 'deep/z.pdf'].map((name) => prefix + name),
     )
     const level = await files.listV2({ prefix, with_delimiter: true })
-    expect(level.data?.folders).toEqual([{ name: `${prefix}deep/`, key: `${prefix}deep/` }])
+    expect(level.data?.folders).toEqual([{ name: `${prefix}deep/`, key: `${prefix}deep` }])
+    const top = await files.listV2({ with_delimiter: true })
+    expect(top.data?.folders).toEqual([
+      { name: 'progress/', key: 'progress' },
+      { name: 'receipts/', key: 'receipts' },
+    ])
+    expect(all.data?.objects[0]).toMatchObject({ name: `${prefix}a.pdf`, key: `${prefix}a.pdf` })
     expect(names({ data: level.data?.objects ?? null })).toEqual([`${prefix}a.pdf`, `${prefix}b.pdf`])
   })
   it.each(['name', 'created_at', 'updated_at'] as const)(
@@ -102,6 +108,13 @@ describe('listV2', () => {
       }
     },
   )
+  it('gives as much as a page holds to whoever asks for more, and refuses less than one', async () => {
+    const files = olive.storage.from('private')
+    expect((await files.listV2({ limit: 5000 })).data?.objects).toHaveLength(5)
+    for (const limit of [0, -1, 1.5]) {
+      expect((await files.listV2({ limit })).error).toMatchObject({ status: 400, statusCode: '400' })
+    }
+  })
   it('shows what is one’s own and refuses a cursor that it did not give', async () => {
     const { data } = await olive.storage.from('private').listV2({})
     expect(data?.objects).toHaveLength(5)

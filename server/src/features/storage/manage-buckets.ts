@@ -73,6 +73,9 @@ export function makeManageBuckets({ db, clock }: { db: Database; clock: Clock })
 
     async update(actor: FileActor, id: string, body: output<typeof updateBucketBody>): Promise<void> {
       mustManage(actor)
+      if (Object.values(body).every((value) => value === undefined)) {
+        throw new StorageError('InvalidRequest', 'No content provided')
+      }
       const bytes = bytesOf(body.file_size_limit)
       const found = await updateBucket(db, {
         id,

@@ -71,7 +71,7 @@ async function readForm(request: FastifyRequest, path: string, bytesMax: number)
   if (!file) throw new StorageError('InvalidRequest', 'No content provided')
   return {
     file,
-    declaredType,
+    declaredType: fields.get('contentType') || declaredType,
     cacheControl: cacheControlOf(fields.get('cacheControl')),
     userMetadata: metadataOf(fields.get('metadata')),
   }

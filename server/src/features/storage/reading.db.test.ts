@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
 let olive: Keeper
@@ -122,6 +122,33 @@ describe('a file that is read', () => {
     const nonce = await olive.storage.from('private').download(path, { cacheNonce: '1' })
     expect(nonce.data?.size).toBe(1000)
   })
+  it.each<[string, string | undefined]>([
+    ['no token', undefined],
+    ['the key of an app', 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJyb2xlIjoiYW5vbiJ9.AAAA'],
+    ['a token that is none', 'nonsense'],
+  ])('is public to download() with %s as well [UPLOAD-11]', async (_, token) => {
+    const files = storageClient(server.url, token).from('garden')
+    const read = await files.download(photo)
+    expect(read.error).toBeNull()
+    expect(read.data?.type).toBe('image/jpeg')
+    expect((await files.download(photo, { transform: { width: 10 } })).error).toBeNull()
+    expect((await files.info(photo)).data).toMatchObject({ name: photo, contentType: 'image/jpeg' })
+    expect((await files.exists(photo)).data).toBe(true)
+    // And nothing else is.
+    const hidden = storageClient(server.url, token).from('private')
+    expect((await hidden.download(path)).error).toMatchObject({ status: 400 })
+    expect((await hidden.download(path, { transform: { width: 10 } })).error).toMatchObject({ status: 400 })
+    expect((await hidden.info(path)).error).toMatchObject({ status: 400 })
+    expect((await hidden.exists(path)).data).toBe(false)
+    expect((await files.download(`${photo}x`)).error).toMatchObject({ status: 400 })
+  })
+  it('is public to somebody else’s session, and kept by everybody', async () => {
+    const basil = await newKeeper(server.url)
+    for (const route of ['/object', '/object/authenticated', '/object/public']) {
+      const answer = await askStorage(server.url, 'GET', `${route}/garden/${photo}`, { token: basil.token })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'max-age=3600'])
+    }
+  })
   it('is described to whoever may read it', async () => {
     const info = await askStorage(server.url, 'GET', `/object/info/public/garden/${photo}`)
     expect(info).toMatchObject({ status: 200, body: { name: photo, content_type: 'image/jpeg' } })
@@ -145,6 +172,23 @@ describe('an address that is not ours', () => {
       status: 404,
       body: { statusCode: '404' },
     })
+  })
+  it.each([
+    ['POST', '/upload/resumable', 'application/offset+octet-stream'],
+    ['PATCH', '/upload/resumable/abc', 'application/offset+octet-stream'],
+    ['HEAD', '/upload/resumable/abc', undefined],
+    ['DELETE', '/upload/resumable/abc', undefined],
+    ['POST', '/upload/resumable/sign', 'application/json'],
+    ['PATCH', '/upload/resumable/sign/abc', 'application/offset+octet-stream'],
+    ['POST', '/nothing', 'multipart/form-data; boundary=x'],
+  ])('%s %s is not found, whatever its body is', async (method, address, type) => {
+    const answer = await fetch(`${server.url}/storage/v1${address}`, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...(type === undefined ? {} : { 'content-type': type }) },
+      ...(type === undefined ? {} : { body: new Uint8Array([0xff, 0xfe, 0x00]) }),
+    })
+    expect(answer.status).toBe(404)
+    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ statusCode: '404', code: 'NotFound' })
   })
   it('can be asked from another origin first', async () => {
     const answer = await fetch(`${server.url}/storage/v1/object/garden/a/b/c`, { method: 'OPTIONS' })

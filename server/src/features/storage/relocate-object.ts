@@ -4,9 +4,11 @@ import { isTypeAllowed } from '@turfwise/domain/storage/file-types'
 import { v7 as uuidV7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { HEAD_BYTES } from './arriving.ts'
 import { blobKeyOf } from './blob-key.ts'
 import { type Bucket, findBucket } from './buckets.store.ts'
 import { ownerOf } from './caller.ts'
+import { checkKeptType } from './check-content.ts'
 import type { Blobs } from './keep-blob.ts'
 import { adoptBlob } from './loose-blobs.store.ts'
 import { findObject, holdObject, holdUsageOf, putObject, renameObject, type StoredObject } from './objects.store.ts'
@@ -28,7 +30,7 @@ interface Ends {
 
 /** What is hidden and what is not there are the same to whoever asks. */
 async function bothEnds(
-  db: Database,
+  { db, blobs }: Pick<RelocateNeeds, 'db' | 'blobs'>,
   actor: FileActor,
   from: ObjectAddress,
   to: ObjectAddress,
@@ -44,8 +46,19 @@ async function bothEnds(
   if (!isTypeAllowed(file.contentType, target.allowedTypes)) {
     throw new StorageError('InvalidMimeType', `mime type ${file.contentType} is not supported`)
   }
+  if (target.allowedTypes !== null && target.id !== source.id) {
+    await checkKeptType(file.contentType, await headOf(blobs, file), target.allowedTypes)
+  }
   if (file.bytes > bytesMaxOf(target) && target.id !== source.id) throw new StorageError('EntityTooLarge')
   return { file, source, target }
+}
+
+async function headOf(blobs: Blobs, file: StoredObject): Promise<Buffer> {
+  if (file.bytes === 0) return Buffer.alloc(0)
+  const range = { first: 0, last: Math.min(HEAD_BYTES, file.bytes) - 1 }
+  const bytes = await blobs.store.get(file.blobKey, range)
+  if (!bytes) throw new StorageError('NoSuchKey')
+  return Buffer.concat(await bytes.toArray())
 }
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
@@ -53,7 +66,7 @@ const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code 
 /** Gives a file another name, in the same bucket or another one. The right to both ends is needed. */
 export function makeMove({ db, clock, blobs }: RelocateNeeds) {
   return async (actor: FileActor, from: ObjectAddress, to: ObjectAddress): Promise<void> => {
-    const { file, target } = await bothEnds(db, actor, from, to, 'delete')
+    const { file, target } = await bothEnds({ db, blobs }, actor, from, to, 'delete')
     const place = { bucketId: target.id, name: to.key, now: clock.now() }
     const rename = (blobKey: string, version: string, isNew: boolean) =>
       db.transaction(async (tx) => {
@@ -93,7 +106,7 @@ export function makeCopy({ db, clock, blobs }: RelocateNeeds) {
     to: ObjectAddress,
     options: { replaces: boolean; copiesMetadata: boolean },
   ): Promise<StoredObject> => {
-    const { file, target } = await bothEnds(db, actor, from, to, 'sign')
+    const { file, target } = await bothEnds({ db, blobs }, actor, from, to, 'sign')
     const owner = ownerOf(actor)
     const [id, version] = [uuidV7(), randomUUID()]
     const blobKey = blobKeyOf({ id, version, isPublic: target.isPublic })

@@ -5,11 +5,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { countedAddress } from '../../http/counted-address.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
-import type { Callers } from './caller.ts'
-import { signedCacheControl } from './download.routes.ts'
+import { actorOfIssuer, type Callers } from './caller.ts'
 import type { makeDraw } from './draw-image.ts'
 import { isUnchanged, setFileHeaders } from './file-headers.ts'
-import { cacheControlOf, findReadable } from './find-readable.ts'
+import { asAnyone, cachingOf, findReadable } from './find-readable.ts'
 import { addressOf, type ObjectAddress } from './request-key.ts'
 import type { UrlSigner } from './sign-url.ts'
 import { RENDER_LIMIT } from './storage-limits.ts'
@@ -28,6 +27,10 @@ const METHODS = ['GET', 'HEAD']
 const takesWebp = (request: FastifyRequest): boolean =>
   /image\/webp(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(request.headers.accept ?? '')
 
+/** Whose time a drawing takes: an account's where somebody shows a session, else that of the address that asks. */
+const sourceOf = (request: FastifyRequest, reader: FileActor, isSigned: boolean): string =>
+  reader.kind === 'user' && !isSigned ? `user:${reader.userId}` : `ip:${countedAddress(request.ip)}`
+
 /** Calls that hand out photos drawn to a size. */
 export function renderRoutes(app: FastifyInstance, needs: RenderRoutesNeeds): void {
   const { db, callers, limits } = needs
@@ -35,28 +38,27 @@ export function renderRoutes(app: FastifyInstance, needs: RenderRoutesNeeds): vo
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: {
-      actor: FileActor
-      address: ObjectAddress
-      options: ImageOptions
-      cacheControl?: (stored: string) => string
-    },
+    whoAsks: () => Promise<FileActor>,
+    given: { address: ObjectAddress; options: ImageOptions; isSigned: boolean },
   ) => {
-    const found = await findReadable(db, given.actor, given.address)
+    const found = await findReadable(db, whoAsks, given.address)
     const { file } = found
+    const { cacheControl, vary } = cachingOf(found, given.isSigned)
+    const source = sourceOf(request, found.reader, given.isSigned)
     const drawing = needs.draw(file, given.options, {
       takesWebp: takesWebp(request),
-      beforeDrawing: () => limits.consume(RENDER_LIMIT, `ip:${countedAddress(request.ip)}`),
+      source,
+      beforeDrawing: () => limits.consume(RENDER_LIMIT, source),
     })
     const facts = {
       etag: drawing.etag,
       updatedAt: file.updatedAt,
       contentType: drawing.type,
-      cacheControl: given.cacheControl?.(file.cacheControl) ?? cacheControlOf(found),
+      cacheControl,
       name: file.name.slice(file.name.lastIndexOf('/') + 1),
     }
     setFileHeaders(request, reply, facts)
-    reply.header('vary', 'Accept').removeHeader('accept-ranges')
+    reply.header('vary', vary === undefined ? 'Accept' : `Accept, ${vary}`).removeHeader('accept-ranges')
     if (isUnchanged(request, facts)) return reply.code(304).send()
     const bytes = await drawing.bytes()
     reply.header('content-length', bytes.length)
@@ -68,26 +70,24 @@ export function renderRoutes(app: FastifyInstance, needs: RenderRoutesNeeds): vo
 
   route('/render/image/public/*', async (request, reply) => {
     const address = addressOf(request, '/render/image/public')
-    return send(request, reply, { actor: { kind: 'anyone' }, address, options: queryOptions(request) })
+    return send(request, reply, asAnyone, { address, options: queryOptions(request), isSigned: false })
   })
   route('/render/image/authenticated/*', async (request, reply) => {
-    const actor = await callers.required(request)
     const address = addressOf(request, '/render/image/authenticated')
-    return send(request, reply, { actor, address, options: queryOptions(request) })
+    const options = queryOptions(request)
+    return send(request, reply, () => callers.required(request), { address, options, isSigned: false })
   })
   route('/render/image/sign/*', async (request, reply) => {
     const address = addressOf(request, '/render/image/sign')
-    const now = needs.clock.now()
     const { token } = request.query as { token?: unknown }
-    const { exp, transformations } = needs.signer.verify(token, { ...address, scope: 'download', now })
+    const asked = { ...address, scope: 'download', now: needs.clock.now() } as const
+    const { exp, issuer, transformations } = await needs.signer.verify(token, asked)
     reply.header('expires', new Date(exp * 1000).toUTCString())
-    const secondsLeft = exp - Math.ceil(now.getTime() / 1000)
-    return send(request, reply, {
-      actor: { kind: 'service' },
+    return send(request, reply, async () => actorOfIssuer(issuer), {
       address,
       // Whoever signed said how it is drawn; the address may not say otherwise.
       options: parseImageOptions(transformations ?? ''),
-      cacheControl: (stored) => signedCacheControl(stored, secondsLeft),
+      isSigned: true,
     })
   })
 }

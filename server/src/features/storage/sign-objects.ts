@@ -1,12 +1,12 @@
-import { type FileActor, mayDo } from '@turfwise/domain/storage/access'
+import { mayDo } from '@turfwise/domain/storage/access'
 import { readImageOptions, writeImageOptions } from '@turfwise/domain/storage/image-options'
 import { SIGNED_UPLOAD_SECONDS } from '@turfwise/domain/storage/limits'
 import { isObjectKey } from '@turfwise/domain/storage/object-key'
-import { signedPath } from '@turfwise/domain/storage/signed-url'
+import { signedPath, type UrlIssuer } from '@turfwise/domain/storage/signed-url'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { findBucket } from './buckets.store.ts'
-import { ownerOf } from './caller.ts'
+import { type Caller, issuerOf, ownerOf } from './caller.ts'
 import { findObject, findObjects } from './objects.store.ts'
 import type { ObjectAddress } from './request-key.ts'
 import type { UrlSigner } from './sign-url.ts'
@@ -23,6 +23,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
 
   const download = (
     { bucket, key }: ObjectAddress,
+    issuer: UrlIssuer | null,
     expiresIn: number,
     transform: Readonly<Record<string, unknown>> | undefined,
   ): string => {
@@ -31,6 +32,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
     const token = signer.sign({
       scope: 'download',
       url: signedPath(bucket, key),
+      issuer,
       ...(isDrawn ? { transformations: writeImageOptions(readImageOptions(transform)) } : {}),
       iat,
       exp: iat + expiresIn,
@@ -42,7 +44,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
   return {
     /** @returns a path below /storage/v1, not encoded */
     async one(
-      actor: FileActor,
+      actor: Caller,
       address: ObjectAddress,
       asked: { expiresIn: number; transform?: Readonly<Record<string, unknown>> | null | undefined },
     ): Promise<string> {
@@ -50,24 +52,28 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
       if (!bucket) throw new StorageError('NoSuchBucket')
       const isOwn = mayDo(actor, 'sign', bucket, address.key)
       if (!isOwn || !(await findObject(db, bucket.id, address.key))) throw new StorageError('NoSuchKey')
-      return download(address, asked.expiresIn, asked.transform ?? undefined)
+      return download(address, issuerOf(actor), asked.expiresIn, asked.transform ?? undefined)
     },
 
     /** One answer for each path, in their order. */
-    async many(actor: FileActor, bucketId: string, paths: readonly string[], expiresIn: number) {
+    async many(actor: Caller, bucketId: string, paths: readonly string[], expiresIn: number) {
       const bucket = await findBucket(db, bucketId)
       if (!bucket) throw new StorageError('NoSuchBucket')
       const own = paths.filter((path) => isObjectKey(path) && mayDo(actor, 'sign', bucket, path))
       const there = new Set((await findObjects(db, bucketId, own)).map(({ name }) => name))
       return paths.map((path) =>
         there.has(path)
-          ? { error: null, path, signedURL: download({ bucket: bucketId, key: path }, expiresIn, undefined) }
+          ? {
+              error: null,
+              path,
+              signedURL: download({ bucket: bucketId, key: path }, issuerOf(actor), expiresIn, undefined),
+            }
           : { error: NOT_THERE, path, signedURL: null },
       )
     },
 
     /** An address to which one file can be uploaded without a session. */
-    async upload(actor: FileActor, address: ObjectAddress, upsert: boolean): Promise<{ url: string; token: string }> {
+    async upload(actor: Caller, address: ObjectAddress, upsert: boolean): Promise<{ url: string; token: string }> {
       const bucket = await findBucket(db, address.bucket)
       if (!bucket) throw new StorageError('NoSuchBucket')
       if (!mayDo(actor, 'write', bucket, address.key)) throw new StorageError('AccessDenied')
@@ -76,7 +82,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
       const url = signedPath(address.bucket, address.key)
       const token = signer.sign({
         scope: 'upload',
-        ...{ url, owner: ownerOf(actor), upsert, iat, exp: iat + SIGNED_UPLOAD_SECONDS },
+        ...{ url, issuer: issuerOf(actor), owner: ownerOf(actor), upsert, iat, exp: iat + SIGNED_UPLOAD_SECONDS },
       })
       return { url: `/object/upload/sign/${encoded(address.bucket, address.key)}?token=${token}`, token }
     },

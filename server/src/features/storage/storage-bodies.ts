@@ -37,7 +37,10 @@ export const listBody = z.object({
 
 export const listV2Body = z.object({
   prefix: key.default(''),
-  limit: wholeNumber(1, LIST_MAX).default(LIST_MAX),
+  // Whoever asks for more gets as much as there is in one page, and a cursor.
+  limit: wholeNumber(1, Number.MAX_SAFE_INTEGER)
+    .transform((limit) => Math.min(limit, LIST_MAX))
+    .default(LIST_MAX),
   cursor: z
     .string()
     .max(4 * KEY_BYTES_MAX)

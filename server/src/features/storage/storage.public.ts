@@ -10,6 +10,7 @@ import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
 import { makeArriving } from './arriving.ts'
 import { makeCallers } from './caller.ts'
 import { makeDraw } from './draw-image.ts'
+import { makeDrawingBudgets } from './drawing-budgets.ts'
 import { makeImageCache } from './image-cache.ts'
 import { makeBlobs } from './keep-blob.ts'
 import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
@@ -18,7 +19,7 @@ import { makePurge } from './purge-drawn.ts'
 import { makeCopy, makeMove } from './relocate-object.ts'
 import { makeRemove } from './remove-objects.ts'
 import { makeSign } from './sign-objects.ts'
-import { makeUrlSigner } from './sign-url.ts'
+import { makeUrlSigner, type SessionLives } from './sign-url.ts'
 import { storageService } from './storage.routes.ts'
 import { makeSweep } from './sweep.ts'
 import { makeUpload } from './upload-object.ts'
@@ -33,6 +34,10 @@ export interface StorageNeeds {
   authenticate: Authenticate
   /** True for a key of the operator's programs. */
   isServiceKey(token: string): boolean
+  /** True while somebody who signed an address is neither banned nor deleted and their session has not ended. */
+  sessionLives: SessionLives
+  /** Multiplies every limit. */
+  rateLimitFactor: number
   store: ObjectStore
   images: ImageTransform
   /** Absolute folder for what arrives and what was drawn; on the disk of the store where that is a local one. */
@@ -56,8 +61,9 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
   const cache = makeImageCache(join(needs.folder, 'drawn'))
   const blobs = makeBlobs({ ...needs, forgetDrawn: (blobKeys) => cache.forget(blobKeys) })
   const arriving = makeArriving(join(needs.folder, 'arriving'))
-  const signer = makeUrlSigner(needs.urlSigningKey)
+  const signer = makeUrlSigner(needs.urlSigningKey, needs.sessionLives)
   const shared = { db, clock, blobs }
+  const budgets = makeDrawingBudgets({ clock, factor: needs.rateLimitFactor })
   const sweep = makeSweep({ ...shared, arriving })
 
   return {
@@ -69,7 +75,7 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
       move: makeMove(shared),
       copy: makeCopy(shared),
       sign: makeSign({ ...shared, signer }),
-      draw: makeDraw({ store, images, cache }),
+      draw: makeDraw({ store, images, cache, budgets }),
       purge: makePurge({ db, cache }),
     }),
     files: makeOwnFiles(shared),

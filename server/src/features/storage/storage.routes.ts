@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { bucketRoutes } from './bucket.routes.ts'
 import type { Callers } from './caller.ts'
 import { type DownloadRoutesNeeds, downloadRoutes } from './download.routes.ts'
@@ -34,7 +34,10 @@ export const storageService =
     readBodiesAsJson(app)
     allowOtherOrigins(app)
     app.setErrorHandler(storageErrorHandler)
-    app.setNotFoundHandler((_request, reply) => sendStorageError(reply, new StorageError('NotFound')))
+    const notFound = (reply: FastifyReply) => sendStorageError(reply, new StorageError('NotFound'))
+    app.setNotFoundHandler((_request, reply) => notFound(reply))
+    // Before a body is read, which at an address of ours that is none may be anything: a piece of a resumable upload.
+    app.addHook('onRequest', async (request, reply) => (request.is404 ? notFound(reply) : undefined))
     // After the hook that gives every answer its headers: files are for other origins too, and stricter.
     app.addHook('onSend', async (_request, reply, payload) => {
       reply.headers({ 'content-security-policy': FILE_POLICY, 'cross-origin-resource-policy': 'cross-origin' })

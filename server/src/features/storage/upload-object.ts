@@ -10,6 +10,7 @@ import type { Arriving } from './arriving.ts'
 import { blobKeyOf } from './blob-key.ts'
 import { type Bucket, findBucket } from './buckets.store.ts'
 import { type CheckedContent, checkContent, checkDeclaredType } from './check-content.ts'
+import { makeFairLane } from './fair-lane.ts'
 import type { Blobs } from './keep-blob.ts'
 import { adoptBlob } from './loose-blobs.store.ts'
 import { findObject, holdObject, holdUsageOf, putObject, type StoredObject, usageOf } from './objects.store.ts'
@@ -35,6 +36,9 @@ export interface UploadGiven {
   replaces: boolean
 }
 
+/** An app sends two at a time; a program of the operator may send more. */
+const WAITING = { waitingOfOne: 20, waitingInAll: 60 }
+
 /** Bytes that a bucket takes in one file. */
 export const bytesMaxOf = ({ fileBytesMax }: Pick<Bucket, 'fileBytesMax'>): number =>
   Math.min(fileBytesMax ?? ANY_FILE_BYTES_MAX, ANY_FILE_BYTES_MAX)
@@ -59,7 +63,13 @@ const isCalledOff = ({ raw: { socket } }: FastifyRequest): boolean => socket.des
 
 /** Keeps a file that a client sends: bytes first, then the row. What fails on the way leaves neither. */
 export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<StoredObject> {
-  const { db, clock, blobs, images, arriving } = needs
+  const { db, clock, blobs, arriving } = needs
+  const lane = makeFairLane(WAITING)
+  /** In turns with other people's photos, and with no drawing of kept ones. */
+  const imagesOf = (owner: string | null): ImageTransform => ({
+    ...needs.images,
+    clean: (...given) => lane(owner ?? '', () => needs.images.clean(...given)),
+  })
 
   const keep = async (
     { request, address, owner, replaces }: UploadGiven,
@@ -108,7 +118,7 @@ export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<
     return arriving.withFile((path) =>
       arriving.withFile(async (cleanPath) => {
         const { file, declaredType, ...said } = await readUpload(request, path, bytesMaxOf(bucket))
-        const content = await checkContent(images, { ...file, declaredType }, bucket.allowedTypes, cleanPath)
+        const content = await checkContent(imagesOf(owner), { ...file, declaredType }, bucket.allowedTypes, cleanPath)
         return keep(given, bucket, content, said)
       }),
     )

@@ -3,7 +3,7 @@ import { ANY_FILE_BYTES_MAX } from '@turfwise/domain/storage/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
-import { type Callers, ownerOf } from './caller.ts'
+import { actorOfIssuer, type Callers, ownerOf } from './caller.ts'
 import type { StoredObject } from './objects.store.ts'
 import { dropRest } from './read-upload.ts'
 import { addressOf } from './request-key.ts'
@@ -53,10 +53,10 @@ export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeed
   app.put('/object/upload/sign/*', { bodyLimit }, async (request) => {
     const address = addressOf(request, '/object/upload/sign')
     const { token } = request.query as { token?: unknown }
-    const { owner, upsert } = signer.verify(token, { ...address, scope: 'upload', now: clock.now() })
+    const asked = { ...address, scope: 'upload', now: clock.now() } as const
+    const { owner, issuer, upsert } = await signer.verify(token, asked)
     await count(owner)
-    // Whoever signed had the right to the name, and the token names it.
-    await needs.upload({ request, actor: { kind: 'service' }, owner, address, replaces: upsert })
+    await needs.upload({ request, actor: actorOfIssuer(issuer), owner, address, replaces: upsert })
     return { Key: `${address.bucket}/${address.key}` }
   })
 }

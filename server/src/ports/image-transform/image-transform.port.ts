@@ -10,17 +10,17 @@ export interface ImageSize {
   frames: number
 }
 
-/** Decodes and draws images, off the event loop and a few at a time. */
+/** Decodes and draws images, off the event loop. How many at a time, and whose first, is for the caller to say. */
 export interface ImageTransform {
   /** Reads the head of a file alone, whatever it promises to hold. @throws NotAnImage */
   measure(file: string): Promise<ImageSize>
   /**
-   * Draws the image anew into `to`: upright, in sRGB, and with nothing in it but the picture. Where, when and with what a
-   * photo was taken is gone, and so is whatever else somebody hid in the file.
-   * @throws NotAnImage when it cannot be decoded to its end, TooManyWaiting
+   * Draws the image anew into `to`: upright, in sRGB, no larger than `keptSize` says, and with nothing in it but the
+   * picture. Where, when and with what a photo was taken is gone, and so is whatever else somebody hid in the file.
+   * @throws NotAnImage when it cannot be decoded to its end
    */
   clean(file: string, to: string, type: PhotoType): Promise<void>
-  /** @throws NotAnImage, TooManyWaiting, or what the stream failed with */
+  /** @throws NotAnImage, or what the stream failed with */
   resize(bytes: Readable, options: ImageOptions, type: PhotoType): Promise<Buffer>
 }
 

@@ -1,16 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { PhotoType } from '@turfwise/domain/storage/file-types'
+import { keptSize } from '@turfwise/domain/storage/kept-size'
 import { PIXELS_MAX } from '@turfwise/domain/storage/limits'
 import type { Sharp, SharpOptions } from 'sharp'
-import { makeSemaphore, TooManyWaiting } from '../../semaphore.ts'
+import { PRIVATE_FILE } from '../../private-folder.ts'
 import { type ImageTransform, NotAnImage } from './image-transform.port.ts'
 
-// Node's pool has four threads for files, names and all native work, and passwords take up to two of them. One image at a
-// time leaves one for everything else.
-const IMAGES_AT_ONCE = 1
-/** About 20 s of work with photos as phones take them. */
-const WAITING_MAX = 60
 /** Effort of the library's encoders is what costs; these keep a photo of 12 megapixels under half a second. */
 const KEPT_QUALITY = 90
 
@@ -28,6 +24,9 @@ async function loadSharp() {
   sharp.concurrency(1)
   // Its cache knows files by their names, and keeps what a private file held.
   sharp.cache(false)
+  // A file may say that it is a picture and be a drawing with scripts, a PDF or a film: nothing else is ever decoded.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
   return sharp
 }
 
@@ -38,13 +37,11 @@ export function makeSharpImages(): ImageTransform {
     loading ??= loadSharp()
     return loading
   }
-  const turn = makeSemaphore(IMAGES_AT_ONCE, WAITING_MAX)
-
   const drawn = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await turn(work)
+      return await work()
     } catch (error) {
-      if (error instanceof TooManyWaiting || (error as NodeJS.ErrnoException).code !== undefined) throw error
+      if ((error as NodeJS.ErrnoException).code !== undefined) throw error
       throw new NotAnImage(error)
     }
   }
@@ -62,10 +59,14 @@ export function makeSharpImages(): ImageTransform {
     clean: (file, to, type) =>
       drawn(async () => {
         const sharp = await load()
-        const { pages = 1 } = await sharp(file, READING).metadata()
+        const { pages = 1, pageHeight, width, height, autoOrient } = await sharp(file, READING).metadata()
         // What moves cannot be turned, and cameras do not make it.
-        const image = pages > 1 ? sharp(file, { ...READING, animated: true }) : sharp(file, READING).autoOrient()
-        await writeFile(to, await encodeAs(image, type, KEPT_QUALITY).toBuffer())
+        const moves = pages > 1
+        const size = moves ? { width, height: pageHeight ?? height } : autoOrient
+        const image = moves ? sharp(file, { ...READING, animated: true }) : sharp(file, READING).autoOrient()
+        const kept = keptSize(size)
+        if (kept.width < size.width || kept.height < size.height) image.resize({ ...kept, fit: 'fill' })
+        await writeFile(to, await encodeAs(image, type, KEPT_QUALITY).toBuffer(), { mode: PRIVATE_FILE })
       }),
     resize: (bytes, options, type) =>
       drawn(async () => {

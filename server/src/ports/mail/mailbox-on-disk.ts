@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
 
@@ -17,11 +18,11 @@ export function makeMailboxOnDisk({ folder, from }: { folder: string; from: stri
   return {
     async send({ to, subject, text, html }) {
       const { message } = await transport.send({ to: { name: '', address: to }, subject, text, html })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
       // A reader never sees half a mail.
       const temporary = join(folder, `.${name}.part`)
-      await writeFile(temporary, message as Buffer, { mode: 0o600 })
+      await writeFile(temporary, message as Buffer, { mode: PRIVATE_FILE })
       await rename(temporary, join(folder, `${name}.eml`))
     },
     close: transport.close,

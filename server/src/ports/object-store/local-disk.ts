@@ -3,6 +3,7 @@ import { constants, createReadStream, open as openCallback } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 import { toStoreError } from './no-room.ts'
 import { checkBlobKey, type ObjectStore } from './object-store.port.ts'
 
@@ -14,7 +15,12 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 /** A file survives a power cut once it and its folder are written through; Windows cannot open folders. */
 async function writeThrough(path: string): Promise<void> {
   const handle = await open(path, 'r+')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.chmod(PRIVATE_FILE)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 async function writeFolderThrough(path: string): Promise<void> {
@@ -50,7 +56,7 @@ async function copyBeside(file: string, path: string): Promise<void> {
 /**
  * Keeps bytes as files below `folder`: `public/ab/ab12…`. A file appears under its name whole or not at all.
  *
- * @param folder absolute; made when missing
+ * @param folder absolute; made when missing, open to this account alone
  */
 export function makeLocalDisk(folder: string): ObjectStore {
   const pathOf = (key: string): string => {
@@ -60,7 +66,7 @@ export function makeLocalDisk(folder: string): ObjectStore {
   const place = async (key: string, move: (path: string) => Promise<void>): Promise<void> => {
     const path = pathOf(key)
     try {
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
       await move(path)
       await writeFolderThrough(dirname(path))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 import type { SmsSender } from './sms.port.ts'
 
 /**
@@ -11,11 +12,11 @@ import type { SmsSender } from './sms.port.ts'
 export function makeSmsOutbox(folder: string): SmsSender {
   return {
     async send(message) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}.json`
       // A reader never sees half a message.
       const temporary = join(folder, `.${name}.part`)
-      await writeFile(temporary, `${JSON.stringify(message)}\n`, { mode: 0o600 })
+      await writeFile(temporary, `${JSON.stringify(message)}\n`, { mode: PRIVATE_FILE })
       await rename(temporary, join(folder, name))
     },
   }
