@@ -118,7 +118,7 @@ describe('a signed address', () => {
       forge({ ...claims, issuer: undefined }),
       forge({ ...claims, issuer: { ...issuer, sessionId: basil.id } }),
       forge({ ...claims, issuer: { ...issuer, userId: basil.id } }),
-      forge({ ...claims, issuer: { userId: 'olive', sessionId: 'x' } }),
+      forge({ ...claims, issuer: { userId: 'olive' } }),
       `${unsigned}.${body}.`,
       `${unsigned}.${body}.${signature}`,
       `${head}.${Buffer.from(JSON.stringify({ ...claims, url: 'private/x' })).toString('base64url')}.${signature}`,

@@ -34,6 +34,8 @@ export function toStorageError(error: unknown): StorageError {
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return new StorageError('InvalidRequest')
   // The account was deleted while its token still lived.
   if (code === '23503') return new StorageError('AccessDenied')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new StorageError('InvalidMimeType', 'Invalid Content-Type header')
   if (statusCode === 413) return new StorageError('EntityTooLarge')
   if (statusCode === 408) return new StorageError('RequestTimeout')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new StorageError('InvalidRequest')
