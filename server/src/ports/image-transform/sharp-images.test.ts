@@ -38,7 +38,7 @@ describe('a picture that is cleaned', () => {
     const { width = 0, height = 0 } = await sharp(await cleaned(taken)).metadata()
     expect(width * height).toBeLessThanOrEqual(KEPT_PIXELS_MAX)
     expect(height / width).toBeCloseTo(2, 2)
-  })
+  }, 120_000)
   it('is drawn smaller in each of its frames', async () => {
     const frames = [
       await picture(4200, 3000).png().toBuffer(),
@@ -50,7 +50,7 @@ describe('a picture that is cleaned', () => {
     const { width, height, pages } = await sharp(await cleaned(moving)).metadata()
     expect([pages, width * height <= KEPT_PIXELS_MAX]).toEqual([2, true])
     expect(width / height).toBeCloseTo(1.4, 2)
-  })
+  }, 120_000)
   it('is this account’s alone to read, whatever the umask says', async () => {
     const before = process.umask(0)
     try {
