@@ -14,7 +14,7 @@ if (place === null) throw new Error('the page has no #root')
 
 startTheme()
 // Before the router: a callback's address has to be read as it came.
-const started = startSession()
+startSession()
 
 const seen = () => {
   bringFaces()
@@ -38,4 +38,4 @@ const draw = () => {
   else createRoot(place).render(app)
 }
 // Code that did not arrive is the screen's to say.
-Promise.allSettled([preloadFor(location.pathname), started]).then(draw)
+preloadFor(location.pathname).then(draw, draw)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../paths.ts'
+import { hasSignedInCookie } from '../platform/cookie.ts'
 import { useSession } from '../platform/session.ts'
 import { decideHome } from './guard-decision.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -14,7 +15,8 @@ export function HomeGate({ children }: { children: ReactNode }) {
   const decision = decideHome(session.status, session.status === 'signed-out' && session.ended)
   useEffect(() => {
     if (decision !== 'landing') return
-    if (import.meta.env.DEV) location.replace(paths.landing())
+    // A cookie that stays, of another path or a wider domain, would bring the same page for ever.
+    if (import.meta.env.DEV || hasSignedInCookie(document.cookie)) location.replace(paths.landing())
     else location.reload()
   }, [decision])
   if (decision === 'sign-in') return <Navigate to={paths.login()} replace />

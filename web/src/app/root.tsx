@@ -1,27 +1,15 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
-import { arrivedCallback } from '../platform/session.ts'
 import { AppRoutes } from '../routes.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
 
 // No first paint needs it: it comes when the page is at rest, and a toast raised before waits in its store.
 const Toaster = lazyScreen(() => import('../ui/toaster.tsx').then((file) => file.Toaster))
 
-/** Linking an account may have failed, which leaves the session and its page. */
-const tellOfCallback = () => {
-  const callback = arrivedCallback()
-  if (callback === undefined || callback.errorCode === '') return
-  import('./tell-of-callback.ts').then(
-    ({ tellOf }) => tellOf(callback),
-    () => undefined,
-  )
-}
-
 /** Everything below the router. The toasts stand outside the routes, so a change of screen does not take them away. */
 export function Root() {
   const toasts = useArrived(Toaster, useIdle())
-  useEffect(tellOfCallback, [])
   return (
     <>
       <BrokenScreen>

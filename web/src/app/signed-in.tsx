@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useSession } from '../platform/session.ts'
 import { AppShell } from './app-shell.tsx'
@@ -98,6 +98,5 @@ function WithCache({ userId }: { userId: string }) {
 
 /** The settings were a page of their own once: links to it, and what follows the # in them, go on working. */
 function ToSettings() {
-  // The address itself: what a callback left in it may have been told and taken off since the router read it.
-  return <Navigate replace to={paths.profile('settings') + location.hash} />
+  return <Navigate replace to={paths.profile('settings') + useLocation().hash} />
 }

@@ -28,3 +28,7 @@ export const authClient = (): Promise<GoTrueClient> => {
   )
   return client
 }
+
+/** A client whose sessions are nobody's until they are taken over. For `verifier` see there. */
+export const apartClient = async (verifier?: string): Promise<GoTrueClient> =>
+  (await import('./make-auth-client.ts')).makeApartClient(verifier)

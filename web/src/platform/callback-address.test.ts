@@ -1,68 +1,78 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callbackErrorEndsSession, isCallbackAddress, pageOfCallback, withoutTokens } from './callback-address.ts'
+import { callbackOf, withoutCallback } from './callback-address.ts'
 
 const at = (rest: string) => new URL(`https://turfwise.example${rest}`)
-const ends = (rest: string) => callbackErrorEndsSession(at(rest))
+const TOKENS = 'access_token=a&refresh_token=b&expires_in=3600&token_type=bearer&type=magiclink'
 
-describe("a sign-in callback's error in the address", () => {
+describe('what an address says of a sign-in', () => {
   it.each([
-    '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
-    '/?error=server_error&error_description=Broken',
-    '/login#error_code=bad_oauth_state',
-  ])('ends the session: %s [AUTH-55]', (rest) => {
-    expect(ends(rest)).toBe(true)
+    ['/confirm?code=abc', { code: 'abc' }],
+    ['/reset-password?code=abc', { code: 'abc' }],
+    ['/confirm#error=access_denied&error_code=otp_expired', { errorCode: 'otp_expired' }],
+    ['/confirm?error=server_error&error_description=Broken', { errorCode: 'server_error' }],
+    ['/confirm#message=Confirmation+link+accepted', { isHalfDone: true }],
+    [`/confirm#${TOKENS}`, { hasTokens: true, type: 'magiclink', code: undefined }],
+  ])('is read on a page for that: %s', (rest, said) => {
+    expect(callbackOf(at(rest))).toMatchObject(said)
   })
 
-  it.each(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])(
-    'keeps the session when it is %s [AUTH-56]',
-    (code) => {
-      expect(ends(`/#error=server_error&error_code=${code}`)).toBe(false)
-      expect(ends(`/?error=${code}`)).toBe(false)
+  it.each(['/', '/landing', '/login', '/signup', '/tasks', '/settings', '/profile', '/open-link', '/confirm/x'])(
+    'counts for nothing on %s',
+    (path) => {
+      for (const said of ['error=access_denied&error_code=otp_expired', TOKENS, 'code=abc', 'message=Half']) {
+        expect(callbackOf(at(`${path}#${said}`))).toBeUndefined()
+        expect(callbackOf(at(`${path}?${said}`))).toBeUndefined()
+      }
     },
   )
 
-  it.each(['/', '/tasks?view=list', '/#access_token=a&type=recovery'])('is not in %s', (rest) => {
-    expect(ends(rest)).toBe(false)
+  it.each(['/confirm', '/reset-password#main', '/confirm?postcode=2150'])('is nothing in %s', (rest) => {
+    expect(callbackOf(at(rest))).toBeUndefined()
   })
 })
 
-describe('the address of a sign-in callback', () => {
+describe('an address as it may stay', () => {
   it.each([
-    '/#access_token=a&refresh_token=b&type=magiclink',
-    '/login?code=abc',
-    '/#error=access_denied&error_code=otp_expired',
-    '/?error_description=Broken',
-  ])('is known: %s [AUTH-46]', (rest) => {
-    expect(isCallbackAddress(at(rest))).toBe(true)
-  })
-
-  it.each(['/', '/tasks?view=list', '/#main', '/?postcode=2150'])('is not %s', (rest) => {
-    expect(isCallbackAddress(at(rest))).toBe(false)
-  })
-})
-
-describe('where a callback is told of', () => {
-  it.each([
-    ['/#error=access_denied&error_code=otp_expired', '/confirm'],
-    ['/reset-password#error=access_denied&error_code=otp_expired', '/reset-password'],
-    ['/settings#error_code=identity_already_exists', '/settings'],
-    ['/login#access_token=a&type=magiclink', '/login'],
-    ['/#access_token=a&type=recovery', '/reset-password'],
-    ['/#message=Confirmation+link+accepted', '/confirm'],
-    ['/?code=abc', '/confirm'],
-  ])('%s: %s', (rest, page) => {
-    expect(pageOfCallback(at(rest))).toBe(page)
-  })
-})
-
-describe('an address without the tokens of a session', () => {
-  it.each([
-    ['/login?next=/tasks#access_token=a&refresh_token=b&type=magiclink', '/login?next=%2Ftasks'],
+    [`/login?next=/tasks#${TOKENS}`, '/login?next=%2Ftasks'],
     ['/#provider_refresh_token=c', '/'],
     ['/?access_token=a&refresh_token=b&postcode=2150', '/?postcode=2150'],
-    ['/confirm?code=abc', '/confirm?code=abc'],
-    ['/#error=access_denied&error_code=otp_expired', '/#error=access_denied&error_code=otp_expired'],
-  ])('%s is %s', (rest, expected) => {
-    expect(withoutTokens(at(rest))).toBe(expected)
+    ['/tasks?code=abc&view=list#list', '/tasks?view=list#list'],
+    ['/#error=access_denied&error_code=otp_expired', '/'],
+    ['/settings?error=server_error&error_description=No', '/settings'],
+    ['/confirm?code=abc', '/confirm'],
+    [`/confirm#${TOKENS}`, '/confirm'],
+  ])('%s becomes %s', (rest, expected) => {
+    expect(withoutCallback(at(rest))).toBe(expected)
+  })
+
+  it.each([
+    '/',
+    '/tasks?view=list',
+    '/#main',
+    // Loading the page anew tells it again.
+    '/confirm#error=access_denied&error_code=otp_expired',
+  ])('%s stays as it is', (rest) => {
+    expect(withoutCallback(at(rest))).toBeUndefined()
+  })
+
+  it('never has a token or a code, whatever stands beside it', () => {
+    const secret = fc.constantFrom('access_token', 'refresh_token', 'provider_token', 'provider_refresh_token', 'code')
+    const other = fc.constantFrom('type', 'error', 'message', 'view', 'sb')
+    const fields = fc.array(fc.tuple(fc.oneof(secret, other), fc.string()), { maxLength: 6 })
+    const path = fc.constantFrom('/', '/confirm', '/reset-password', '/tasks', '/login')
+    fc.assert(
+      fc.property(path, fields, fields, secret, (pathname, query, fragment, name) => {
+        const url = at(
+          `${pathname}?${new URLSearchParams(query)}#${new URLSearchParams([...fragment, [name, 's3cret']])}`,
+        )
+        const left = at(withoutCallback(url) ?? pathname)
+        for (const one of ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token', 'code']) {
+          expect(left.searchParams.has(one)).toBe(false)
+          expect(new URLSearchParams(left.hash.slice(1)).has(one)).toBe(false)
+        }
+        expect(withoutCallback(left)).toBeUndefined()
+      }),
+    )
   })
 })

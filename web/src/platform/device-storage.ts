@@ -7,6 +7,13 @@ export const deviceStorage = {
       return null
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage)
+    } catch {
+      return []
+    }
+  },
   set(key: string, value: string): void {
     try {
       localStorage.setItem(key, value)

@@ -1,41 +1,39 @@
-import { GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js'
-import { withoutTokens } from './callback-address.ts'
+import { GoTrueClient } from '@supabase/auth-js'
 import { SESSION_KEY } from './kept-session.ts'
 import { fetchNotingWait } from './retry-after.ts'
 
-/** The address of a callback whose tokens were taken off it. */
-let taken: URL | undefined
+const settings = () =>
+  ({
+    url: `${location.origin}/auth/v1`,
+    // A link can carry anybody's session: what an address says is read by our callback pages, and nowhere else.
+    detectSessionInUrl: false,
+    // Without a secure context the browser has no SHA-256, and the service takes no verifier that went in the clear.
+    flowType: globalThis.crypto?.subtle === undefined ? 'implicit' : 'pkce',
+    fetch: fetchNotingWait,
+  }) as const
+
+export const makeAuthClient = (): GoTrueClient =>
+  new GoTrueClient({ ...settings(), storageKey: SESSION_KEY, autoRefreshToken: true, persistSession: true })
+
+let apartCount = 0
 
 /**
- * Says what the library would of an address, and takes a session's tokens off it. The library has read them by then; it
- * would leave the address by going to another fragment, and the entry of the history before that would keep both.
+ * A client that keeps nothing in the browser, so that a session it opens replaces nobody's.
+ * @param verifier of the flow whose code it is to exchange, as the browser keeps it
  */
-const takeCallback = (url: URL, said: Readonly<Record<string, string>>): boolean => {
-  if (said.access_token) {
-    taken = url
-    history.replaceState(history.state, '', withoutTokens(url))
-  }
-  return Boolean(said.access_token || said.error || said.error_description || said.error_code)
-}
-
-/** Without an answer the session is still to be had, by loading the page anew. */
-const giveBackUnanswered = async (client: GoTrueClient): Promise<void> => {
-  const { error } = await client.initialize()
-  if (taken === undefined || !isAuthRetryableFetchError(error) || taken.pathname !== location.pathname) return
-  history.replaceState(history.state, '', taken)
-}
-
-/** Reads a callback's session from the address as soon as it is made, so make it before the router runs there. */
-export const makeAuthClient = (): GoTrueClient => {
-  const client = new GoTrueClient({
-    url: `${location.origin}/auth/v1`,
-    storageKey: SESSION_KEY,
-    autoRefreshToken: true,
+export const makeApartClient = (verifier?: string): GoTrueClient => {
+  apartCount += 1
+  const storageKey = `${SESSION_KEY}-apart-${apartCount}`
+  const kept = new Map(verifier === undefined ? [] : [[`${storageKey}-code-verifier`, verifier]])
+  return new GoTrueClient({
+    ...settings(),
+    storageKey,
+    autoRefreshToken: false,
     persistSession: true,
-    detectSessionInUrl: takeCallback,
-    flowType: 'implicit',
-    fetch: fetchNotingWait,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
   })
-  void giveBackUnanswered(client)
-  return client
 }

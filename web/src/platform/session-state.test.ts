@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   AUTH_EVENTS,
   afterAuthEvent,
+  afterKeptChange,
   cookieAfterAuthEvent,
   LOADING,
   type SessionState,
+  signedInUserOfKept,
   stateOfKept,
   tokenOfKept,
 } from './session-state.ts'
@@ -139,5 +141,63 @@ describe('a session whose second factor is still to come', () => {
       user: { ...user, factors: [{ status }] },
     }
     expect(stateOfKept(kept, 0).status).toBe(signedIn)
+  })
+})
+
+describe('what another tab left in this browser', () => {
+  const now = Date.UTC(2026, 10, 21)
+  const kept = (id: string, more: object = {}) => ({
+    access_token: 'a',
+    refresh_token: 'r',
+    expires_at: now / 1000 + 3600,
+    user: { id, email: `${id}@example.com` },
+    ...more,
+  })
+  const OLIVE: SessionState = { status: 'signed-in', user: { id: 'olive', email: 'olive@example.com' } }
+  const atItsEnd = { expires_at: now / 1000 }
+
+  it.each([
+    { left: 'nothing', before: MIA, value: null, after: { status: 'signed-out', ended: true } },
+    { left: 'rubbish', before: MIA, value: 'text', after: { status: 'signed-out', ended: true } },
+    { left: 'another person', before: MIA, value: kept('olive'), after: OLIVE },
+    { left: "another person's session at its end", before: MIA, value: kept('olive', atItsEnd), after: LOADING },
+    {
+      left: 'a new e-mail',
+      before: MIA,
+      value: kept('mia', { user: { id: 'mia', email: 'n@x.au' } }),
+      after: { status: 'signed-in', user: { id: 'mia', email: 'n@x.au' } },
+    },
+    {
+      left: 'a session for a visitor',
+      before: { status: 'signed-out', ended: false } as const,
+      value: kept('mia'),
+      after: MIA,
+    },
+  ])('$left', ({ before, value, after }) => {
+    expect(afterKeptChange(before, value, now)).toEqual(after)
+  })
+
+  it.each([
+    { left: 'a refreshed session', more: { access_token: 'b' } },
+    { left: 'a session at its end', more: atItsEnd },
+  ])('$left of the same person changes nothing that is drawn', ({ more }) => {
+    expect(afterKeptChange(MIA, kept('mia', more), now)).toBe(MIA)
+  })
+})
+
+describe('who would be replaced by another sign-in', () => {
+  const token = (aal: string) => `h.${btoa(JSON.stringify({ aal }))}.s`
+  const user = { id: 'mia', email: 'mia@example.com', factors: [{ status: 'verified' }] }
+
+  it('is the person whose session is kept, also at its end, and nobody before the second factor', () => {
+    expect(signedInUserOfKept({ user, access_token: token('aal2'), expires_at: 1 })).toEqual({
+      id: 'mia',
+      email: 'mia@example.com',
+    })
+    expect(signedInUserOfKept({ user, access_token: token('aal1') })).toBeUndefined()
+  })
+
+  it.each([[null], ['text'], [{ user: null }], [{ user: { id: 7 } }]])('is nobody by %j', (value) => {
+    expect(signedInUserOfKept(value)).toBeUndefined()
   })
 })

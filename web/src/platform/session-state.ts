@@ -77,20 +77,39 @@ export const tokenOfKept = (kept: unknown, nowMs: number): string | undefined =>
   return typeof token === 'string' && typeof session.refresh_token === 'string' ? token : undefined
 }
 
+/** Whose session is kept, whatever time it has left; undefined when it names nobody. */
+export const userOfKept = (kept: unknown): SignedInUser | undefined => {
+  const { user } = (kept ?? {}) as { user?: unknown }
+  const { id, email } = (user ?? {}) as { id?: unknown; email?: unknown }
+  return typeof id === 'string' ? { id, email: typeof email === 'string' ? email : '' } : undefined
+}
+
+/** Who is signed in by what is kept; undefined also for somebody whose second factor is still to come. */
+export const signedInUserOfKept = (kept: unknown): SignedInUser | undefined =>
+  isHalfWay((kept ?? {}) as object) ? undefined : userOfKept(kept)
+
 /**
  * What a kept session tells before the library's first check: signed in when it has time left, else nothing yet. The
  * library's own check reads the same and no more; whether the session still stands, the server says at each call.
  */
 export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
   if (tokenOfKept(kept, nowMs) === undefined) return LOADING
-  const { user } = kept as { user?: unknown }
-  if (typeof user !== 'object' || user === null) return LOADING
-  const { id, email } = user as { id?: unknown; email?: unknown }
-  if (typeof id !== 'string') return LOADING
-  const address = typeof email === 'string' ? email : ''
-  return isHalfWay(kept as { user: unknown })
-    ? awaiting(LOADING, address)
-    : { status: 'signed-in', user: { id, email: address } }
+  const user = userOfKept(kept)
+  if (user === undefined) return LOADING
+  return isHalfWay(kept as object) ? awaiting(LOADING, user.email) : { status: 'signed-in', user }
+}
+
+/**
+ * The state after another tab, or a time in the browser's memory, may have changed what is kept. Another person's
+ * session is never passed over, whatever time it has left.
+ */
+export const afterKeptChange = (before: SessionState, kept: unknown, nowMs: number): SessionState => {
+  const user = userOfKept(kept)
+  if (user === undefined) return afterAuthEvent(before, 'INITIAL_SESSION', null, false)
+  const after = stateOfKept(kept, nowMs)
+  if (before.status !== 'signed-in' || before.user.id !== user.id) return after
+  const same = after.status === 'loading' || (after.status === 'signed-in' && before.user.email === user.email)
+  return same ? before : after
 }
 
 /** What the cookie has to say after an event; undefined leaves it as it is. */

@@ -1,19 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { authClient, onAuthClientMade } from './auth-client.ts'
-import {
-  type Callback,
-  callbackErrorEndsSession,
-  callbackOf,
-  isCallbackAddress,
-  pageOfCallback,
-} from './callback-address.ts'
+import { type Callback, callbackOf, cleanAddress } from './callback-address.ts'
 import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
-import { LAST_PLACE_KEY } from './early-reads.ts'
 import { makeStore, useStore } from './external-store.ts'
-import { hasKeptSession, keptSession } from './kept-session.ts'
+import { forgetPeople } from './forget-people.ts'
+import { hasKeptSession, keptSession, SESSION_KEY, VERIFIER_KEY } from './kept-session.ts'
 import {
   afterAuthEvent,
+  afterKeptChange,
   cookieAfterAuthEvent,
   LOADING,
   type SessionState,
@@ -32,13 +27,22 @@ let callback: Callback | undefined
 /** What the address said with which this page was opened; undefined when it was no callback's. */
 export const arrivedCallback = (): Callback | undefined => callback
 
+/** What the address said has been done: coming back to the page does not do it again. */
+export const settleCallback = (): void => {
+  callback = undefined
+}
+
 /** How the session of this browser began: `password`, `recovery`, `invite` and so on. */
 export const sessionMethods = (): readonly string[] =>
   methodsOf((keptSession() as { access_token?: unknown } | null)?.access_token)
 
 const enter = (after: SessionState, cookie: boolean | undefined): void => {
+  const before = sessions.get()
   if (cookie !== undefined) writeSignedInCookie(cookie)
-  if (after.status === 'signed-out') deviceStorage.remove(LAST_PLACE_KEY)
+  if (after.status === 'signed-out') forgetPeople()
+  else if (before.status === 'signed-in' && after.status === 'signed-in' && before.user.id !== after.user.id) {
+    forgetPeople(after.user.id)
+  }
   if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
   sessions.set(after)
 }
@@ -53,28 +57,46 @@ const follow = (auth: GoTrueClient): void => {
 
 const bringAuthClient = (): Promise<unknown> => authClient().catch(() => undefined)
 
-/**
- * Starts with what lies in this browser; call once, before the first render. The client library need not be there for
- * that, and is brought by `followSession`. Where it has to speak first it is brought at once, and the answer ends when
- * the router may run.
- */
-export const startSession = async (): Promise<void> => {
-  const address = new URL(location.href)
-  const endsHere = callbackErrorEndsSession(address)
-  onAuthClientMade((auth) => {
-    if (!endsHere) return follow(auth)
-    auth
-      .initialize()
-      .then(() => auth.signOut({ scope: 'local' }))
-      .finally(() => follow(auth))
+/** Another tab signed out or in as somebody else, or this page comes back out of the browser's memory. */
+const lookAgain = (): void => {
+  const after = afterKeptChange(sessions.get(), keptSession(), Date.now())
+  enter(after, cookieAfterAuthEvent('INITIAL_SESSION', after))
+  if (after.status === 'loading') checkSessionAgain()
+}
+
+/** The library tells other tabs too, but only once it is here, and not those that are put away. */
+const followOtherTabs = (): void => {
+  const { style } = document.documentElement
+  addEventListener('storage', ({ key }) => {
+    if (key === SESSION_KEY || key === null) lookAgain()
   })
+  // A page that is put away is shown as it was before its scripts go on.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && sessions.get().status === 'signed-in') style.visibility = 'hidden'
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    lookAgain()
+    // React draws the new state in a microtask of its own, asked for before this one.
+    queueMicrotask(() => style.removeProperty('visibility'))
+  })
+}
+
+/**
+ * Starts with what lies in this browser; call once, before the first render and before the router reads the address. The
+ * client library need not be there for that, and is brought by `followSession`; where it has to speak first it is brought
+ * at once.
+ */
+export const startSession = (): void => {
+  callback = callbackOf(new URL(location.href))
+  // What was begun here has failed and is over. A session that stood before has nothing to do with it.
+  if (callback !== undefined && callback.errorCode !== '') deviceStorage.remove(VERIFIER_KEY)
+  cleanAddress()
+  // Of an address that is gone to within the page; the router hears of it after this.
+  addEventListener('popstate', cleanAddress)
+  onAuthClientMade(follow)
+  followOtherTabs()
   addEventListener('online', () => (sessions.get().status === 'loading' ? checkSessionAgain() : bringAuthClient()))
-  // The router must not change the address, nor Home show the person of before, until it has been read.
-  if (isCallbackAddress(address)) {
-    callback = callbackOf(address)
-    history.replaceState(history.state, '', pageOfCallback(address) + address.search + address.hash)
-    return void (await bringAuthClient())
-  }
   // What the library would say as well, of the same: nothing kept, or a session that still has time.
   if (hasKeptSession()) sessions.set(stateOfKept(keptSession(), Date.now()))
   else enter({ status: 'signed-out', ended: false }, false)
@@ -91,9 +113,8 @@ export const checkSessionAgain = async (): Promise<void> => {
   try {
     const { data, error } = await (await authClient()).getSession()
     if (error !== null && hasKeptSession()) return
-    sessions.set(afterAuthEvent(sessions.get(), 'INITIAL_SESSION', data.session, false))
-    writeSignedInCookie(data.session !== null)
-    delete document.documentElement.dataset.keptSession
+    const after = afterAuthEvent(sessions.get(), 'INITIAL_SESSION', data.session, false)
+    enter(after, after.status === 'signed-in')
   } catch {
     // The library is still not to be had.
   }

@@ -1,6 +1,4 @@
 import type { Callback } from '../../platform/callback-address.ts'
-import type { ToastWords } from '../../ui/toast-store.ts'
-import { failure } from '../../ui/toast-store.ts'
 
 /** Why a link did not sign in, and what can be asked for instead. */
 export interface LinkTrouble {
@@ -39,28 +37,37 @@ const BROKEN: LinkTrouble = {
   again: 'any',
 }
 
-/** What a link led to that left nobody signed in; `forPassword` where a password was to be chosen. */
-export const linkTrouble = (callback: Callback | undefined, forPassword = false): LinkTrouble => {
-  const again = forPassword ? 'reset' : 'any'
-  const { errorCode = '', hasCode = false } = callback ?? {}
-  if (errorCode === 'otp_expired' || errorCode === 'flow_state_expired') return { ...EXPIRED, again }
-  if (errorCode === 'user_banned') return BLOCKED
-  if (errorCode === 'access_denied') return { ...CANCELLED, again }
-  if (errorCode !== '') return { ...BROKEN, again }
-  if (hasCode) return { ...OTHER_BROWSER, again }
-  return forPassword
-    ? { title: 'Ask for a link first', text: 'A new password is chosen from the link in a mail.', again }
-    : { ...EXPIRED, again }
-}
-
-const IDENTITY: Record<string, string> = {
+/** What was wrong with linking an account, in plain words. The account and its session stay as they were. */
+const IDENTITY: Readonly<Record<string, string>> = {
   identity_already_exists: 'That account is linked to another Turfwise account already.',
   identity_not_found: 'That account is not linked to yours.',
   single_identity_not_deletable: 'This is your only way to sign in. Add another one before you remove it.',
 }
 
-/** Of the errors after which the session stays, what its person reads; undefined when it is none of them. */
-export const identityWords = (callback: Callback | undefined): ToastWords | undefined => {
-  const text = Object.hasOwn(IDENTITY, callback?.errorCode ?? '') ? IDENTITY[callback?.errorCode ?? ''] : undefined
-  return text === undefined ? undefined : failure(text)
+/** Codes of a flow that this browser did not begin, or began anew since. */
+const OF_ANOTHER_BROWSER: readonly string[] = ['bad_code_verifier', 'flow_state_not_found']
+
+/** True when the address brought a code to exchange. */
+export const bringsCode = (callback: Callback | undefined): callback is Callback =>
+  callback?.code !== undefined && callback.errorCode === ''
+
+/** True when a link did not do what it was for. */
+export const hasTrouble = (callback: Callback | undefined): boolean =>
+  callback !== undefined && (callback.errorCode !== '' || callback.hasTokens || callback.code !== undefined)
+
+/** Why a link did not work; `forPassword` where a password was to be chosen. */
+export const linkTrouble = (callback: Callback | undefined, forPassword = false): LinkTrouble => {
+  const again = forPassword ? 'reset' : 'any'
+  const { errorCode = '' } = callback ?? {}
+  if (errorCode === 'otp_expired' || errorCode === 'flow_state_expired') return { ...EXPIRED, again }
+  if (errorCode === 'user_banned') return BLOCKED
+  if (errorCode === 'access_denied') return { ...CANCELLED, again }
+  if (OF_ANOTHER_BROWSER.includes(errorCode)) return { ...OTHER_BROWSER, again }
+  const identity = Object.hasOwn(IDENTITY, errorCode) ? IDENTITY[errorCode] : undefined
+  if (identity !== undefined) return { title: BROKEN.title, text: identity, again: 'none' }
+  if (errorCode !== '') return { ...BROKEN, again }
+  if (hasTrouble(callback)) return { ...OTHER_BROWSER, again }
+  return forPassword
+    ? { title: 'Ask for a link first', text: 'A new password is chosen from the link in a mail.', again }
+    : { ...EXPIRED, again }
 }

@@ -9,7 +9,8 @@ import { awaitedCode } from '../../platform/session-state.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
-import { linkTrouble } from './callback-words.ts'
+import { bringsCode, hasTrouble, linkTrouble } from './callback-words.ts'
+import { CodeArrival } from './code-arrival.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { CONFIRM_WORDS } from './mail-copy.ts'
 
@@ -18,7 +19,8 @@ export function ConfirmScreen() {
   usePageTitle('Your mail')
   // Of this visit alone: the page may be come back to later in the same tab.
   const [callback] = useState(arrivedCallback)
-  return <LinkEnd callback={callback} />
+  if (!bringsCode(callback)) return <LinkEnd callback={callback} />
+  return <CodeArrival callback={callback}>{(end) => <LinkEnd callback={end} />}</CodeArrival>
 }
 
 /** What came of a mail's link. */
@@ -26,9 +28,7 @@ export function LinkEnd({ callback }: { callback: Callback | undefined }) {
   const session = useSession()
   const isForPassword = callback?.type === 'recovery'
   if (callback?.isHalfDone) return <Confirmed {...CONFIRM_WORDS.half} />
-  if (callback !== undefined && callback.errorCode !== '') {
-    return <LinkProblem {...linkTrouble(callback, isForPassword)} />
-  }
+  if (hasTrouble(callback)) return <LinkProblem {...linkTrouble(callback, isForPassword)} />
   if (session.status === 'loading') return <SpinnerPage onRetry={checkSessionAgain} />
   // That page asks for the second factor by itself.
   if (isForPassword) return <Navigate to={paths.resetPassword()} replace />

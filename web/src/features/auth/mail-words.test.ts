@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Callback } from '../../platform/callback-address.ts'
+import { type Callback, NO_CALLBACK } from '../../platform/callback-address.ts'
 import { plainWords } from './auth-problem.ts'
-import { identityWords, linkTrouble } from './callback-words.ts'
+import { bringsCode, hasTrouble, linkTrouble } from './callback-words.ts'
 import { checkNewPassword, refusedPassword } from './new-password.ts'
 import { refusalWords } from './second-factor.ts'
 import { waitInWords } from './stopped-words.ts'
 
-const callback = (given: Partial<Callback>): Callback => ({
-  type: null,
-  errorCode: '',
-  hasCode: false,
-  isHalfDone: false,
-  ...given,
-})
+const callback = (given: Partial<Callback>): Callback => ({ ...NO_CALLBACK, ...given })
 
 describe('a refusal in plain words', () => {
   it.each([
@@ -45,7 +39,12 @@ describe('a link that left nobody signed in', () => {
     { given: { errorCode: 'user_banned' }, title: 'This account is blocked', again: 'none' },
     { given: { errorCode: 'access_denied' }, title: 'You are not signed in', again: 'any' },
     { given: { errorCode: 'server_error' }, title: 'That did not work', again: 'any' },
-    { given: { hasCode: true }, title: 'Open this link where you asked for it', again: 'any' },
+    { given: { code: 'abc' }, title: 'Open this link where you asked for it', again: 'any' },
+    { given: { hasTokens: true }, title: 'Open this link where you asked for it', again: 'any' },
+    { given: { errorCode: 'bad_code_verifier' }, title: 'Open this link where you asked for it', again: 'any' },
+    { given: { errorCode: 'flow_state_not_found' }, title: 'Open this link where you asked for it', again: 'any' },
+    { given: { errorCode: 'flow_state_expired' }, title: 'This link has expired', again: 'any' },
+    { given: { errorCode: 'constructor' }, title: 'That did not work', again: 'any' },
   ])('$given.errorCode: $title', ({ given, title, again }) => {
     expect(linkTrouble(callback(given))).toMatchObject({ title, again })
   })
@@ -55,12 +54,26 @@ describe('a link that left nobody signed in', () => {
     expect(linkTrouble(undefined, true).title).toBe('Ask for a link first')
   })
 
-  it('has words for the three errors of linked accounts and no others [AUTH-56]', () => {
-    for (const errorCode of ['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable']) {
-      expect(identityWords(callback({ errorCode }))).toMatchObject({ title: 'Error' })
-    }
-    expect(identityWords(callback({ errorCode: 'otp_expired' }))).toBeUndefined()
-    expect(identityWords(undefined)).toBeUndefined()
+  it.each([
+    { code: 'identity_already_exists', words: /linked to another Turfwise account/ },
+    { code: 'identity_not_found', words: /not linked to yours/ },
+    { code: 'single_identity_not_deletable', words: /your only way to sign in/ },
+  ])('says what was wrong with a linked account: $code [AUTH-56]', ({ code, words }) => {
+    expect(linkTrouble(callback({ errorCode: code }))).toMatchObject({
+      text: expect.stringMatching(words),
+      again: 'none',
+    })
+  })
+
+  it.each([
+    { given: {}, trouble: false, exchanged: false },
+    { given: { type: 'signup' }, trouble: false, exchanged: false },
+    { given: { code: 'abc' }, trouble: true, exchanged: true },
+    { given: { code: 'abc', errorCode: 'access_denied' }, trouble: true, exchanged: false },
+    { given: { hasTokens: true }, trouble: true, exchanged: false },
+  ])('$given: trouble $trouble, a code to exchange $exchanged', ({ given, trouble, exchanged }) => {
+    expect(hasTrouble(callback(given))).toBe(trouble)
+    expect(bringsCode(callback(given))).toBe(exchanged)
   })
 })
 

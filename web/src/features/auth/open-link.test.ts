@@ -14,7 +14,8 @@ it.each([
   [`${ORIGIN}@evil.example/confirm`, 'abc', false],
   ['turfwise://confirm', 'abc', false],
   ['not an address', 'abc', false],
-  [`${ORIGIN}/confirm`, 'pkce_abc', false],
+  [`${ORIGIN}/confirm`, 'pkce_abc', true],
+  ['https://garden.example/confirm', 'pkce_abc', false],
 ])('a link that leads to %s with the token %s is spent here: %s', (redirectTo, token, here) => {
   const asked = search({ token, type: 'magiclink', redirect_to: redirectTo })
   const elsewhere = here ? undefined : `/auth/v1/verify${asked}`

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import type { Callback } from '../../platform/callback-address.ts'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { arrivedCallback, checkSessionAgain, sessionMethods, useSession } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
@@ -13,7 +14,8 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
 import { askAuth } from './auth-problem.ts'
-import { linkTrouble } from './callback-words.ts'
+import { bringsCode, hasTrouble, linkTrouble } from './callback-words.ts'
+import { CodeArrival } from './code-arrival.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { RESET_WORDS } from './mail-copy.ts'
 import {
@@ -35,10 +37,18 @@ const noHold = () => undefined
 /** /reset-password: where the link of the mail ends. A new password, after the second factor where there is one. */
 export function ResetPasswordScreen() {
   usePageTitle('Choose a new password')
+  // Of this visit alone: the page may be come back to later in the same tab.
+  const [callback] = useState(arrivedCallback)
+  if (!bringsCode(callback)) return <ChoosePassword callback={callback} />
+  return <CodeArrival callback={callback}>{(end) => <ChoosePassword callback={end} />}</CodeArrival>
+}
+
+function ChoosePassword({ callback }: { callback: Callback | undefined }) {
   const session = useSession()
   const [done, setDone] = useState(false)
   const email = awaitedCode(session)
   if (done) return <PasswordChanged />
+  if (hasTrouble(callback)) return <LinkProblem {...linkTrouble(callback, true)} />
   if (session.status === 'loading') return <SpinnerPage onRetry={checkSessionAgain} />
   if (email !== undefined) {
     return (
@@ -48,7 +58,7 @@ export function ResetPasswordScreen() {
     )
   }
   if (session.status === 'signed-out' || !sessionMethods().some((method) => BY_MAIL.includes(method))) {
-    return <LinkProblem {...linkTrouble(arrivedCallback(), true)} />
+    return <LinkProblem {...linkTrouble(callback, true)} />
   }
   return <NewPasswordForm email={session.user.email} onDone={() => setDone(true)} />
 }

@@ -1,5 +1,4 @@
-import { paths } from '../../paths.ts'
-import { isCallbackAddress } from '../../platform/callback-address.ts'
+import { cleanAddress } from '../../platform/callback-address.ts'
 import { hasSignedInCookie, writeSignedInCookie } from '../../platform/cookie.ts'
 import { looksLikeSession } from './kept-session.ts'
 import { startCarousel } from './story-carousel.ts'
@@ -26,8 +25,9 @@ function openAppWhenSignedIn(): void {
   if (hasSignedInCookie(document.cookie)) location.reload()
 }
 
-// The link of a mail that named no page of the app.
-if (isCallbackAddress(new URL(location.href))) location.replace(paths.confirm() + location.search + location.hash)
+// What an address says of a sign-in does not count here, and its tokens must not stay in the history.
+cleanAddress()
+addEventListener('popstate', cleanAddress)
 
 // With the cookie the server has already decided: a second load would only go round in a circle.
 if (!hasSignedInCookie(document.cookie)) openAppWhenSignedIn()

@@ -1,0 +1,17 @@
+import { deviceStorage } from './device-storage.ts'
+import { SESSION_KEY } from './kept-session.ts'
+
+/** What belongs to the device and not to a person: its look, and that it has our faces. */
+const OF_DEVICE: readonly string[] = ['turfwise.theme', 'turfwise.faces']
+
+/**
+ * Takes away what this browser keeps of people: places, drafts and whatever is added later. The session itself is the
+ * client library's to remove.
+ * @param stays the id of the person who is signed in now, whose own things stay
+ */
+export const forgetPeople = (stays?: string): void => {
+  for (const key of deviceStorage.keys()) {
+    if (!key.startsWith('turfwise.') || key.startsWith(SESSION_KEY) || OF_DEVICE.includes(key)) continue
+    if (stays === undefined || !key.endsWith(`.${stays}`)) deviceStorage.remove(key)
+  }
+}
