@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../server/test/auth-client.ts'
 import { freshPerson, type ProviderStub, startProviderStub } from '../server/test/provider-stub.ts'
+import { addressesOf, beginFlow, keptUserId, keptVerifier, TOKEN } from './callback.ts'
 import { openSite, type Site } from './harness.ts'
 
 let stub: ProviderStub
@@ -20,80 +21,122 @@ beforeEach(() => {
   stub.person = freshPerson()
 })
 
-const start = (redirectTo?: string): string =>
-  `/auth/v1/authorize?${new URLSearchParams({ provider: 'google', ...(redirectTo ? { redirect_to: redirectTo } : {}) })}`
+const start = (asked: Record<string, string> = {}): string =>
+  `/auth/v1/authorize?${new URLSearchParams({ provider: 'google', redirect_to: `${site.url}/confirm`, ...asked })}`
 
-const USER_CALL = '**/auth/v1/user'
-const TOKEN = /access_token|refresh_token/
+const TOKEN_CALL = '**/auth/v1/token?grant_type=pkce'
 
-/** Every address that Back and Forward lead to. */
-const addressesOf = async (page: Page): Promise<string[]> => {
-  const browser = await page.context().newCDPSession(page)
-  const { entries } = await browser.send('Page.getNavigationHistory')
-  return entries.map(({ url }) => url)
+/** Goes to the provider and back, for a sign-in that this browser began. */
+const signInByProvider = async (page: Page): Promise<void> => {
+  await page.goto('/landing')
+  await page.goto(start(await beginFlow(page)), { waitUntil: 'commit' })
 }
 
 describe('a browser that comes back from a provider', () => {
-  it.each(['/login', '/'])('to %s is signed in, and nothing of it stays in the address [AUTH-46]', async (path) => {
+  it('is signed in, and nothing of it stays in the address or in the browser', async () => {
     const page = await site.page()
-    await page.goto(start(`${site.url}${path}`))
+    await signInByProvider(page)
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
-    expect(new URL(page.url()).hash).toBe('')
+    expect(page.url()).toBe(`${site.url}/`)
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '{}'))
     expect(kept.user).toMatchObject({ email: stub.person.email, app_metadata: { provider: 'google' } })
+    expect([await keptVerifier(page), kept.provider_token]).toEqual([null, undefined])
   })
 
-  it('leaves no token in any address of the history, however long the answer takes', async () => {
+  it('leaves no token and no code in any address of the history, however long the answer takes', async () => {
     const page = await site.page()
     let answer: () => void = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const asked = page.waitForRequest(USER_CALL)
-    await page.route(USER_CALL, async (route) => {
+    const asked = page.waitForRequest(TOKEN_CALL)
+    await page.route(TOKEN_CALL, async (route) => {
       await held
       await route.fallback()
     })
-    await page.goto('/landing')
-    await page.goto(start(`${site.url}/login`), { waitUntil: 'commit' })
+    await signInByProvider(page)
     await asked
-    expect(page.url()).not.toMatch(TOKEN)
+    expect(page.url()).toBe(`${site.url}/confirm`)
     answer()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
     expect((await addressesOf(page)).length).toBeGreaterThan(1)
     expect((await addressesOf(page)).filter((address) => TOKEN.test(address))).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).not.toBeNull()
   })
 
-  it('may be loaded anew when nobody answered who it is: the tokens are not lost then', async () => {
+  it('may try again when nobody answered: the sign-in is not lost then', async () => {
     const page = await site.page({ expectProblems: /Failed to fetch/ })
-    await page.route(USER_CALL, (route) => route.abort())
-    await page.goto(start(`${site.url}/login`))
-    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
-    await expect.poll(() => page.url()).toMatch(TOKEN)
-    await page.unroute(USER_CALL)
-    await page.reload()
+    await page.route(TOKEN_CALL, (route) => route.abort())
+    await signInByProvider(page)
+    await page.getByText('Your sign-in is not lost.').waitFor()
+    await page.unroute(TOKEN_CALL)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
+  })
+
+  it.each([
+    { age: 110, warned: false },
+    { age: 240, warned: true },
+  ])('with a session of $age s is warned of it: $warned [AUTH-57]', async ({ age, warned }) => {
+    const page = await site.page()
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.route(TOKEN_CALL, async (route) => {
+      const answer = await route.fetch()
+      const session = await answer.json()
+      await route.fulfill({ response: answer, json: { ...session, expires_at: session.expires_at - age } })
+    })
+    await signInByProvider(page)
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    expect(warnings.some((text) => /issued over 120 s ago/.test(text))).toBe(warned)
+  })
+
+  it('with tokens, for a sign-in that nobody began here, is not signed in by them', async () => {
+    const page = await site.page()
+    await page.goto(start())
+    await page.getByRole('heading', { level: 1, name: 'Open this link where you asked for it' }).waitFor()
+    expect(await keptUserId(page)).toBeNull()
     expect((await addressesOf(page)).filter((address) => TOKEN.test(address))).toEqual([])
   })
 
-  it('with an identity that somebody else has keeps its session [AUTH-56]', async () => {
-    await (await site.page()).goto(start())
+  it.each(['Stay signed in', 'Change account'])('as somebody else is asked first: %s', async (answer) => {
     const person = await site.account()
-    const path = '/auth/v1/user/identities/authorize?provider=google&skip_http_redirect=true'
+    const page = await site.page({ as: person })
+    await signInByProvider(page)
+    await page
+      .getByText(`You are signed in as ${person.email}. Sign in as ${stub.person.email ?? ''} instead?`)
+      .waitFor()
+    expect(await keptUserId(page)).toBe(person.id)
+    await page.getByRole('button', { name: answer }).click()
+    await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    const isBefore = (await keptUserId(page)) === person.id
+    expect(isBefore).toBe(answer === 'Stay signed in')
+    await page.goBack()
+    await page.waitForLoadState('networkidle')
+    expect((await keptUserId(page)) === person.id).toBe(isBefore)
+  })
+
+  it('with an identity that somebody else has keeps its session [AUTH-56]', async () => {
+    await signInByProvider(await site.page())
+    const person = await site.account()
+    const asked = new URLSearchParams({
+      provider: 'google',
+      skip_http_redirect: 'true',
+      redirect_to: `${site.url}/confirm`,
+    })
+    const path = `/auth/v1/user/identities/authorize?${asked}`
     const { body } = await ask(site.url, 'GET', path, { token: person.session.access_token })
     const page = await site.page({ as: person })
     await page.goto(body.url)
-    await page.getByRole('tab', { name: /^Today/ }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('turfwise.auth'))).not.toBeNull()
+    await page.getByText('linked to another Turfwise account already').waitFor()
+    expect(await keptUserId(page)).toBe(person.id)
   })
 
-  it('with a refusal has no session any more [AUTH-55]', async () => {
+  it('with a refusal keeps the session of before, and nothing of what was begun [AUTH-55]', async () => {
     const person = await site.account()
     const page = await site.page({ as: person })
     stub.person = freshPerson({ email_verified: false })
-    await page.goto(start())
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
+    await signInByProvider(page)
+    await page.getByText(`You are still signed in as ${person.email}.`).waitFor()
+    expect([await keptUserId(page), await keptVerifier(page)]).toEqual([person.id, null])
   })
 })

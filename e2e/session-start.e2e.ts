@@ -27,16 +27,6 @@ const holdLibrary = async (page: Page) => {
 
 const today = (page: Page) => page.getByRole('tab', { name: /^Today/ })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('turfwise.auth'))
-const callback = (session: Account['session']) =>
-  new URLSearchParams({
-    access_token: session.access_token,
-    refresh_token: session.refresh_token,
-    token_type: 'bearer',
-    expires_in: '3600',
-    expires_at: String(Math.floor(Date.now() / 1000) + 3600),
-    type: 'magiclink',
-  })
-
 const signOutOn = async (page: Page) => {
   await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
   await page.getByText('Sign Out', { exact: true }).click()
@@ -111,32 +101,6 @@ describe('while the sign-in library is on its way', () => {
     expect(await today(page).count()).toBe(0)
     library.arrive()
     await today(page).waitFor()
-  })
-})
-
-describe("a sign-in callback's address", () => {
-  it('stays as it is until the library has read it [AUTH-46]', async () => {
-    const person = await site.account()
-    const page = await site.page()
-    const library = await holdLibrary(page)
-    await page.goto(`/login#${callback(person.session)}`)
-    await library.asked
-    expect(page.url()).toContain('#access_token=')
-    library.arrive()
-    await page.waitForURL(`${site.url}/`)
-    await today(page).waitFor()
-  })
-
-  it('comes before the session that is kept: Home never shows the person of before', async () => {
-    const olive = await site.account({ name: 'Olive Tran', location: 'Hobart, TAS' })
-    const page = await site.page({ as: mia })
-    const library = await holdLibrary(page)
-    await page.goto(`/#${callback(olive.session)}`)
-    await library.asked
-    expect(await page.getByText('Parramatta, NSW').count()).toBe(0)
-    library.arrive()
-    await page.getByText('Hobart, TAS').first().waitFor()
-    expect(JSON.parse((await kept(page)) ?? '{}')).toMatchObject({ user: { id: olive.id } })
   })
 })
 

@@ -126,45 +126,4 @@ describe('the session', () => {
     await page.getByRole('heading', { level: 1, name: /Know when to/ }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth'))).toBeNull()
   })
-
-  it.each([
-    { code: 'otp_expired', kept: false },
-    { code: 'identity_already_exists', kept: true },
-    { code: 'identity_not_found', kept: true },
-    { code: 'single_identity_not_deletable', kept: true },
-  ])('after $code in the address: kept $kept [AUTH-55, AUTH-56]', async ({ code, kept }) => {
-    const person = await site.account()
-    const page = await site.page({ as: person, expectProblems: /.*/ })
-    await page.goto(`/#error=access_denied&error_code=${code}&error_description=No`)
-    const sign = kept
-      ? page.getByRole('tab', { name: /^Today/ })
-      : page.getByRole('heading', { name: 'This link has expired' })
-    await sign.first().waitFor()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('turfwise.auth') !== null)).toBe(kept)
-  })
-
-  it.each([
-    { age: 60, warned: false },
-    { age: 121, warned: true },
-  ])(
-    'is taken from the fragment of the address, warned of at $age s: $warned [AUTH-46, AUTH-57]',
-    async ({ age, warned }) => {
-      const person = await site.account()
-      const page = await site.page()
-      const warnings: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-      const fragment = new URLSearchParams({
-        access_token: person.session.access_token,
-        refresh_token: person.session.refresh_token,
-        token_type: 'bearer',
-        expires_in: '3600',
-        expires_at: String(Math.floor(Date.now() / 1000) - age + 3600),
-        type: 'magiclink',
-      })
-      await page.goto(`/login#${fragment}`)
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.getByRole('tab', { name: /^Today/ }).waitFor()
-      await expect.poll(() => warnings.some((text) => /issued over 120s ago/.test(text))).toBe(warned)
-    },
-  )
 })

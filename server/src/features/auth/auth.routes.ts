@@ -2,6 +2,7 @@ import { normaliseEmail } from '@turfwise/domain/auth/email'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { output } from 'zod'
 import type { Authenticate } from '../../http/actor.ts'
+import { clearCachesOn } from '../../http/clear-site-data.ts'
 import { countedAddress } from '../../http/counted-address.ts'
 import type { RateLimits } from '../../http/rate-limit.ts'
 import type { RouteLimit } from '../../http/serve.ts'
@@ -71,6 +72,8 @@ export interface AuthServiceNeeds {
 
 const NEITHER_NOR = 'You must provide either an email or phone number and a password'
 const KEY_SET_SECONDS = 600
+/** Answers to a sign-out after which the client has no session any more. */
+const SIGNED_OUT = [204, 401, 403, 404]
 const USER_AGENT_CHARS_MAX = 400
 
 export const callerOf = (request: FastifyRequest): Caller => ({
@@ -135,7 +138,7 @@ export const authService =
       const actor = await needs.authenticate(request.headers.authorization)
       return needs.readUser(actor.userId)
     })
-    app.post('/logout', async (request, reply) => {
+    app.post('/logout', { onSend: clearCachesOn(SIGNED_OUT, leavesHere) }, async (request, reply) => {
       const actor = await needs.authenticate(request.headers.authorization)
       await needs.signOut(actor, scopeOf(request))
       return reply.code(204).send()
@@ -147,6 +150,9 @@ export const authService =
       return needs.keySet
     })
   }
+
+/** True unless it is the other devices that are signed out. */
+const leavesHere = ({ query }: FastifyRequest): boolean => (query as { scope?: unknown }).scope !== 'others'
 
 function scopeOf(request: FastifyRequest): SignOutScope {
   const { scope } = request.query as { scope?: unknown }
@@ -189,7 +195,8 @@ function mountToken(
       throw new AuthError('web3_provider_disabled')
     },
   }
-  app.post('/token', options, async (request) => {
+  const onSend = clearCachesOn([400], ({ query }) => (query as { grant_type?: unknown }).grant_type === 'refresh_token')
+  app.post('/token', { ...options, onSend }, async (request) => {
     const { grant_type: asked } = request.query as { grant_type?: unknown }
     const grant = GRANT_TYPES.find((known) => known === asked)
     if (!grant) throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' })

@@ -14,6 +14,7 @@ import {
 } from '@turfwise/contract/security'
 import { deviceOf } from '@turfwise/domain/security/device'
 import type { Actor } from '../../http/actor.ts'
+import { clearCaches } from '../../http/clear-site-data.ts'
 import { requireSelf } from '../../http/require-self.ts'
 import { type RouteEntry, type RouteLimit, serve } from '../../http/serve.ts'
 import { type ExportNeeds, exportOwnData } from './export-own-data.ts'
@@ -114,8 +115,9 @@ export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
     ),
     serve(
       deleteAccount,
-      async ({ actor, body, request }) => {
+      async ({ actor, body, request, header }) => {
         await ownSecurity.deleteAccount(actor, sentProof(body, request.ip))
+        clearCaches({ header })
         return { deleted: true as const }
       },
       limited('account-delete'),

@@ -8,3 +8,10 @@ export const CHANGE_ACCOUNT_WORDS = {
   /** In place of an e-mail, for an account without one. */
   nameless: 'somebody without an e-mail',
 } as const
+
+/** Words of a sign-in whose last step met no answer. */
+export const ARRIVAL_WORDS = {
+  title: 'One step is missing',
+  noAnswer: 'Turfwise did not answer. Your sign-in is not lost.',
+  again: 'Try again',
+} as const

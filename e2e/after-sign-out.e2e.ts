@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SIGN_IN_LIBRARY } from './addresses.ts'
+import type { Account } from './harness.ts'
+import { useSite } from './use-site.ts'
+
+const site = useSite()
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+const today = (page: Page) => page.getByRole('tab', { name: /^Today/ })
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
+  await page.getByText('Sign Out', { exact: true }).click()
+}
+
+/** Home of somebody whose browser keeps all that it ever keeps. */
+const homeOf = async (account: Account): Promise<Page> => {
+  const page = await site.page({ as: account })
+  await page.goto('/')
+  await today(page).waitFor()
+  await page.evaluate((id) => {
+    localStorage.setItem('turfwise.theme', 'dark')
+    localStorage.setItem('turfwise.auth-code-verifier', '"abc"')
+    for (const draft of ['new-task', 'activity']) localStorage.setItem(`turfwise.draft.${draft}.${id}`, '{"title":"x"}')
+    localStorage.setItem('turfwise.whatever-comes-next', '1')
+  }, account.id)
+  await expect.poll(() => keys(page)).toEqual(expect.arrayContaining(['turfwise.faces', 'turfwise.place']))
+  return page
+}
+const OF_DEVICE = ['turfwise.faces', 'turfwise.theme']
+
+describe('signing out', () => {
+  it('leaves in the browser only what is of the device, and says so still [PMENU-09, PMENU-10]', async () => {
+    const page = await homeOf(await site.account())
+    await signOut(page)
+    await page.getByText('Signed out', { exact: true }).first().waitFor()
+    await page.waitForURL('**/login')
+    await expect.poll(() => keys(page)).toEqual(OF_DEVICE)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  it('empties the caches, so that no file of the person is left there', async () => {
+    const page = await homeOf(await site.account())
+    const isCached = () =>
+      page.evaluate(async () => {
+        const script = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/.*\.js$/.test(name))
+        const answer = fetch(script?.name ?? '', { cache: 'only-if-cached', mode: 'same-origin' })
+        return answer.then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      })
+    expect(await isCached()).toBe(true)
+    await signOut(page)
+    await page.waitForURL('**/login')
+    await expect.poll(isCached).toBe(false)
+  })
+
+  it('leaves nothing private to Back, in any page of this visit', async () => {
+    const page = await homeOf(await site.account())
+    await page.getByRole('link', { name: 'Tasks' }).first().click()
+    await page.waitForURL('**/tasks')
+    await signOut(page)
+    await page.waitForURL('**/login')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /Know when to|Welcome back/ }).waitFor()
+    expect(await page.getByText('Parramatta, NSW').count()).toBe(0)
+  })
+
+  it('reaches the other tabs at once, also while their sign-in library is on its way', async () => {
+    const account = await site.account()
+    const other = await site.page({ as: account })
+    await other.route(SIGN_IN_LIBRARY, () => undefined)
+    await other.goto('/')
+    await today(other).waitFor()
+    const page = await other.context().newPage()
+    await page.goto('/')
+    await signOut(page)
+    await other.waitForURL('**/login')
+  })
+
+  it('reaches a page that the browser had put away: it is not shown before it was looked at again', async () => {
+    const page = await homeOf(await site.account())
+    const visible = () => page.evaluate(() => getComputedStyle(document.documentElement).visibility)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    expect(await visible()).toBe('hidden')
+    // What another tab does meanwhile is told to a page that is put away only when it comes back.
+    await page.evaluate(() => localStorage.removeItem('turfwise.auth'))
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.waitForURL('**/login')
+    expect(await visible()).toBe('visible')
+    expect(await keys(page)).toEqual(expect.not.arrayContaining(['turfwise.place']))
+  })
+
+  it('leaves a page that comes back as it was where nothing changed', async () => {
+    const page = await homeOf(await site.account())
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).visibility)).toBe('visible')
+    expect(await today(page).isVisible()).toBe(true)
+  })
+})
+
+describe('a session that ends elsewhere', () => {
+  it('leaves as little as a sign-out', async () => {
+    const account = await site.account()
+    const page = await homeOf(account)
+    await fetch(`${site.url}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${account.session.access_token}` },
+    })
+    await page.getByRole('link', { name: 'Tasks' }).first().click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => keys(page)).toEqual(OF_DEVICE)
+  })
+})
+
+describe('a cookie of a visitor that cannot be taken away', () => {
+  it('does not load the start page for ever', async () => {
+    const page = await site.page()
+    await page
+      .context()
+      .addCookies([{ name: 'tw_in', value: '1', domain: new URL(site.url).hostname, path: '/', httpOnly: true }])
+    // A script neither sees nor clears a cookie like this one, so the page is asked for by what a script can see.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => 'tw_in=1', set: () => undefined })
+    })
+    await page.goto('/')
+    await page.waitForURL('**/landing')
+    await page.getByRole('heading', { level: 1, name: /Know when to/ }).waitFor()
+  })
+})
