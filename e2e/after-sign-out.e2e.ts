@@ -109,7 +109,7 @@ describe('a session that ends elsewhere', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${account.session.access_token}` },
     })
-    await page.getByRole('link', { name: 'Tasks' }).first().click()
+    await page.goto('/tasks')
     await page.waitForURL('**/login')
     await expect.poll(() => keys(page)).toEqual(OF_DEVICE)
   })

@@ -256,6 +256,24 @@ describe('the link of a mail', () => {
 })
 
 describe('a sign-in by mail', () => {
+  it.each([
+    { where: 'is asked for with a verifier', isSecure: true, token: /^pkce_/ },
+    { where: 'over plain HTTP, where a browser can make none, without', isSecure: false, token: /^(?!pkce_)/ },
+  ])('$where, and opens on another device', async ({ isSecure, token }) => {
+    const mia = await site.account()
+    const page = await site.page()
+    if (!isSecure) await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    await askForReset(page, mia.email)
+    await heading(page, 'Check your mail')
+    const { page: opened, tokenHash } = await mailTo(site.server.mail, mia.email)
+    expect(tokenHash).toMatch(token)
+    const other = await site.page()
+    await other.goto(opened.href)
+    await other.getByRole('button', { name: 'Go on' }).click()
+    await other.getByLabel('New password').waitFor()
+    expect(await keptUserId(other)).toBe(mia.id)
+  })
+
   it('opens with the link, in another browser as well [AUTH-46]', async () => {
     const mia = await site.account()
     const page = await site.page()
