@@ -8,6 +8,7 @@ const site = useSite()
 describe('the account', () => {
   it('hands out its data, asks for the password and is gone, and its person is on the landing page', async () => {
     const { page, account } = await openSettings(site, 'Account')
+    await page.evaluate((id) => localStorage.setItem(`turfwise.draft.new-task.${id}`, '{"title":"x"}'), account.id)
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await dialog.waitFor()
@@ -24,6 +25,8 @@ describe('the account', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await page.waitForURL('**/landing')
+    // Whether the faces are in the cache is the device's to know; nothing of the person is left.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['turfwise.faces'])
     expect(await opens(site, account.session.access_token, account)).toBe(401)
     expect(await signInElsewhere(site, account, 'curl/8')).toBe('')
     await page.goto('/settings')
