@@ -71,7 +71,8 @@ export const openByCode = async (callback: Callback, code: string): Promise<Link
   if (verifier === null) return { callback, apart: undefined }
   // The client library notes there what a mail was for.
   const type = verifier.includes('/recovery') ? 'recovery' : callback.type
-  const outcome = await openApart({ ...callback, type }, (client) => client.exchangeCodeForSession(code), verifier)
+  const exchanged = { ...callback, type, code: undefined }
+  const outcome = await openApart(exchanged, (client) => client.exchangeCodeForSession(code), verifier)
   if ('problem' in outcome || outcome.apart === undefined) return outcome
   deviceStorage.remove(VERIFIER_KEY)
   if (isOld(outcome.apart.session, Date.now())) {
