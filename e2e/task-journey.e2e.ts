@@ -43,8 +43,13 @@ const keyboard: Hand = {
   },
 }
 
-/** The sheet has gone: until then it keeps Tab to itself. */
-const sheetClosed = (page: Page): Promise<void> => page.getByRole('dialog').waitFor({ state: 'detached' })
+/** The sheet has gone and has handed the focus back, a task later: until then it keeps Tab to itself. */
+async function sheetClosed(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  })
+}
 
 const ways = [
   { how: 'by pointer', device: 'phone', hand: pointer, ...PHONE },
