@@ -1,7 +1,7 @@
-/** `npm start`: installs what is missing, builds what changed, and becomes the server. */
-import module from 'node:module'
+/** `npm start`: installs what is missing, builds what changed, and keeps the server running. */
 import { installWhatIsMissing } from './install.mjs'
-import { continueUnderNode24, stopWithParent } from './node-24.mjs'
+import { keepRunning } from './keep-running.mjs'
+import { continueUnderNode24 } from './node-24.mjs'
 import { inProject, say } from './project.mjs'
 import { buildWebIfChanged } from './web-build.mjs'
 
@@ -28,10 +28,7 @@ if (!(await buildWebIfChanged())) {
   console.error('The web pages could not be built; the reason is above.')
   process.exit(1)
 }
-// Saves reading and compiling some hundred modules at the next start.
-module.enableCompileCache(inProject('.turfwise', 'compile-cache'))
-const stop = () => process.kill(process.pid, 'SIGTERM')
-stopWithParent(stop)
-process.on('SIGHUP', stop)
-say('Starting the server.')
-await import('../server/src/main.ts')
+keepRunning(inProject('server', 'src', 'main.ts'), {
+  // Saves reading and compiling some hundred modules at the next start.
+  NODE_COMPILE_CACHE: inProject('.turfwise', 'compile-cache'),
+})

@@ -21,6 +21,8 @@ export interface Route<
   readonly own?: string
   /** False where body and answer must not be kept, so that an Idempotency-Key means nothing. */
   readonly repeatable?: false
+  /** Most bytes of the body, where 64 KB are too few. */
+  readonly bodyBytesMax?: number
   /** Type of an answer that is not JSON. */
   readonly mediaType?: string
   readonly params?: P

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type pg from 'pg'
+import { childrenOf } from '../house/processes-of.ts'
 import { signUp } from '../house/turfwise.ts'
 import type { House } from './house.ts'
-import { childrenOf } from './processes-of.ts'
 import { asked } from './stored.ts'
 
 /** A data folder with little room, and how to take the rest of it away. */

@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRunning } from '../../server/src/db/embedded/lock-file.ts'
 import { freePort, occupy } from './free-port.ts'
 import { endAll, type Program, run } from './processes.ts'
-import { addressOf, databaseOf, ROOT, signIn, signUp, start } from './turfwise.ts'
+import { childrenOf } from './processes-of.ts'
+import { addressOf, databaseOf, killNode, ROOT, serverOf, signIn, signUp, start } from './turfwise.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
 
@@ -25,6 +26,12 @@ const startHere = (env: Record<string, string> = {}, npm = false) =>
 async function databasePid(): Promise<number> {
   const pid = await databaseOf(dataDir)
   if (pid === undefined) throw new Error('no database runs')
+  return pid
+}
+
+function runningServer(program: Program): number {
+  const pid = serverOf(program)
+  if (pid === undefined) throw new Error('no server runs')
   return pid
 }
 
@@ -70,6 +77,24 @@ describe('stopping', () => {
     if (database) await hasEnded(database)
   })
 
+  it('follows when what watches over the server is killed hard', async () => {
+    const port = String(await freePort())
+    const program = startHere({ PORT: port })
+    const url = await addressOf(program)
+    const server = runningServer(program)
+    program.kill('SIGKILL')
+    await hasEnded(server)
+    await isGone(url)
+    await vi.waitFor(async () => expect(await databaseOf(dataDir)).toBeUndefined(), PATIENCE)
+  })
+
+  it('of the server itself, asked for in order, is no reason to start it again', async () => {
+    const program = startHere()
+    await addressOf(program)
+    process.kill(runningServer(program), 'SIGTERM')
+    expect((await program.ended).code).toBe(0)
+  })
+
   it('follows when npm is killed hard, so that the next start finds port and database free', async () => {
     const port = String(await freePort())
     const program = startHere({ PORT: port }, true)
@@ -82,12 +107,6 @@ describe('stopping', () => {
 })
 
 describe('starting again', () => {
-  /** The script becomes the server, so this is the process that listens. */
-  const killNode = async (program: Program) => {
-    program.kill('SIGKILL')
-    await program.ended
-  }
-
   it('installs and builds nothing and finds the account made before', async () => {
     const first = startHere()
     const account = await signUp(await addressOf(first))
@@ -178,6 +197,47 @@ describe('a wrong start', () => {
 })
 
 describe('while it runs', () => {
+  it('a server that ends by itself is started again at the same address, after a pause that grows, no account lost', async () => {
+    const program = startHere({ PORT: String(await freePort()) })
+    const url = await addressOf(program)
+    const account = await signUp(url)
+    const database = await databasePid()
+    for (const pause of ['0.2', '0.4', '0.8']) {
+      const server = runningServer(program)
+      process.kill(server, 'SIGKILL')
+      await program.line(
+        new RegExp(`^The server ended by itself \\(SIGKILL\\)\\. It is started again in ${pause} s\\.$`),
+      )
+      await vi.waitFor(async () => expect(await signIn(url, account)).toBe(200), PATIENCE)
+      expect(runningServer(program)).not.toBe(server)
+    }
+    expect(await databasePid()).toBe(database)
+    program.kill('SIGTERM')
+    expect((await program.ended).code).toBe(0)
+    await isGone(url)
+  })
+
+  it('stops in the pause before the next start', async () => {
+    const program = startHere()
+    await addressOf(program)
+    for (const pause of ['0.2', '0.4', '0.8']) {
+      await vi.waitFor(() => expect(serverOf(program)).toBeGreaterThan(0), PATIENCE)
+      process.kill(runningServer(program), 'SIGKILL')
+      await program.line(new RegExp(`again in ${pause} s`))
+    }
+    program.kill('SIGTERM')
+    expect((await program.ended).code).toBe(0)
+    expect(program.lines.filter((line) => line.startsWith('Turfwise is ready'))).toHaveLength(1)
+  })
+
+  it('the server has the memory that npm start allows it', async () => {
+    const program = startHere({}, true)
+    await addressOf(program)
+    const [script = 0] = childrenOf(program.pid)
+    const [server = 0] = childrenOf(script)
+    expect(await readFile(`/proc/${server}/cmdline`, 'utf8')).toMatch(/--max-old-space-size=384\0.*main\.ts/s)
+  })
+
   it('a database that is killed comes back without hands', async () => {
     const program = startHere()
     const url = await addressOf(program)

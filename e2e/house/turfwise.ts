@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LockFile, parseLockFile } from '../../server/src/db/embedded/lock-file.ts'
 import { type Program, run } from './processes.ts'
+import { childrenOf } from './processes-of.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -32,6 +33,17 @@ const offline = { WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: 'constructed/sy
 export async function addressOf(program: Program): Promise<string> {
   const line = await program.line(/^Turfwise is ready: http/)
   return line.slice('Turfwise is ready: '.length)
+}
+
+/** The server's own process: `npm start` watches over it from another. Undefined while none runs. */
+export const serverOf = ({ pid }: Program): number | undefined => childrenOf(pid)[0]
+
+/** kill -9 of the server and of what would start it again, in one stroke. */
+export async function killNode(program: Program): Promise<void> {
+  const server = serverOf(program)
+  program.kill('SIGKILL')
+  if (server !== undefined) process.kill(server, 'SIGKILL')
+  await program.ended
 }
 
 /** The process of the embedded server behind a data folder; undefined when it has none. */

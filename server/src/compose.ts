@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -21,11 +22,12 @@ import { makeRefreshWeather } from './features/weather/refresh-weather.ts'
 import { weatherJobs } from './features/weather/weather.jobs.ts'
 import { weatherRoutes } from './features/weather/weather.routes.ts'
 import type { Arrival } from './http/arrival.ts'
-import { buildHttp } from './http/build-http.ts'
+import { buildHttp, edgeLimits } from './http/build-http.ts'
 import { type ExtraAddress, serveExtraAddress } from './http/extra-address.ts'
 import { forgetOldKeys } from './http/idempotency.store.ts'
 import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
-import { measure, serveMetrics } from './http/metrics.ts'
+import { serveOnLoopback } from './http/loopback.ts'
+import { measure, showMetrics } from './http/metrics.ts'
 import { loadPages, squeezePages } from './http/page-files.ts'
 import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
@@ -34,7 +36,7 @@ import { makeLogger } from './logger.ts'
 import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
-import { serveMailbox } from './ports/mail/serve-mailbox.ts'
+import { showMailbox } from './ports/mail/show-mailbox.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
@@ -260,8 +262,8 @@ export async function compose(
     auth.queued,
   )
   let extra: ExtraAddress | undefined
-  let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
-  let mailbox: Awaited<ReturnType<typeof serveMailbox>> | undefined
+  let metrics: Server | undefined
+  let mailbox: Server | undefined
   let closing: Promise<void> | undefined
 
   const close = async (): Promise<void> => {
@@ -286,11 +288,13 @@ export async function compose(
     async listen() {
       const address = await listenOn(http, config.server)
       servedAddress = address
-      const { extraAddress } = config.server
-      if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes: PROTOCOLS })
-      if (config.server.metricsPort !== undefined) metrics = await serveMetrics(registry, config.server.metricsPort)
+      const { extraAddress, trustProxy } = config.server
+      const edge = edgeLimits({ trustProxy })
+      if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes: PROTOCOLS, edge })
+      if (config.server.metricsPort !== undefined)
+        metrics = await serveOnLoopback(showMetrics(registry), config.server.metricsPort)
       const { mailboxPort } = config.mail
-      if (mailboxPort !== undefined) mailbox = await serveMailbox(mailFolder, mailboxPort)
+      if (mailboxPort !== undefined) mailbox = await serveOnLoopback(showMailbox(mailFolder), mailboxPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
       jobs.start()
       if (pages) void squeezePages(pages)

@@ -47,20 +47,28 @@ async function start(): Promise<void> {
     say(`The demo garden is planted. E-mail: ${email}  Password: ${password}`)
   }
   say(`Turfwise is ready: ${config.server.publicUrl ?? address}`)
+  // To the process that starts us again when we end by ourselves.
+  process.send?.('ready')
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    say('Stopping.')
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  })
+let told = false
+const stopAndExit = (): void => {
+  // Ctrl-C comes twice, from the terminal and from the process that started us.
+  if (told) return
+  told = true
+  say('Stopping.')
+  stop().then(
+    () => process.exit(0),
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stopAndExit)
+// That process is gone: nobody would stop us any more, and we would hold port and database.
+if (process.connected) process.once('disconnect', stopAndExit)
+else if (process.connected === false) stopAndExit()
 
 try {
   starting = start()

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { type BodyPace, judgePace, promptly, type SlowPace, slowly } from './body-pace.ts'
 
 /** Times in which a request must have arrived, ms. */
@@ -35,9 +35,11 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Ends requests whose body does not come. Node's own time for that is one for the whole server, and an upload over a slow
- * line needs another than a call with a page of JSON. Listens where requests come in; stops with the server.
+ * line needs another than a call with a page of JSON. Stops with the server.
+ *
+ * @returns what is to be told each request when it is begun
  */
-export function watchArrival(server: Server, limits: Arrival): void {
+export function watchArrival(server: Server, limits: Arrival): RequestListener {
   const waiting = new Set<Watched>()
   const end = (request: Watched, { reply }: Coming): void => {
     waiting.delete(request)
@@ -69,11 +71,11 @@ export function watchArrival(server: Server, limits: Arrival): void {
     }
     fresh = []
   }
-  server.prependListener('request', (request: Watched, reply: ServerResponse) => {
+  return (request: Watched, reply: ServerResponse) => {
     if (!hasBody(request)) return
     request[COMING] = { pace: promptly(performance.now(), limits.requestMs), reply, limits }
     if (fresh.push(request) === 1) setImmediate(keepWatch)
-  })
+  }
 }
 
 /**

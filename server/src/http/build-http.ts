@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { ARRIVAL, type Arrival, watchArrival } from './arrival.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { refuseCrossSiteWrites } from './cross-site.ts'
+import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
 import { apiErrorHandler, sendApiError } from './error-handler.ts'
 import { serveHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
@@ -38,14 +40,42 @@ export interface HttpNeeds extends MountNeeds {
   publicOrigin: string | undefined
   /** How long a request may take to arrive; a test that waits for the end of it gives shorter times. */
   arrival?: Arrival | undefined
+  /** What clients may hold; a test that reaches the end of it gives less. */
+  edge?: Partial<EdgeLimits> | undefined
 }
 
-const BODY_LIMIT_BYTES = 1_048_576
+/** For calls that say no more themselves. */
+const BODY_LIMIT_BYTES = 65_536
 const PARAM_CHARS_MAX = 2_000
+const KEEP_ALIVE_MS = 65_000
 
 // The library's types leave out the number of hops, which is what a person behind one proxy wants to say.
 const trusted = (proxies: HttpNeeds['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** The limits of connections: a proxy in front has one address, whoever comes through it. */
+export function edgeLimits({ trustProxy, edge }: Pick<HttpNeeds, 'trustProxy' | 'edge'>): EdgeLimits {
+  const limits = { ...EDGE, ...edge }
+  const { connections } = limits
+  return trustProxy === false ? limits : { ...limits, connections: { ...connections, perAddress: undefined } }
+}
+
+function makeNodeServer(needs: HttpNeeds, arrival: Arrival, answer: RequestListener): Server {
+  const options = {
+    // The longest that any body may take; watchArrival sees to the rest.
+    requestTimeout: arrival.slow.wholeMs,
+    headersTimeout: arrival.headersMs,
+    connectionsCheckingInterval: arrival.checkedEveryMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  }
+  const begin: RequestListener = (request, reply) => {
+    watch(request, reply)
+    answer(request, reply)
+  }
+  const server = makeServer(options, begin, edgeLimits(needs))
+  const watch = watchArrival(server, arrival)
+  return server
+}
 
 const bareServer = (needs: HttpNeeds, arrival: Arrival, logRequest: LogRequest): FastifyInstance =>
   Fastify({
@@ -56,14 +86,7 @@ const bareServer = (needs: HttpNeeds, arrival: Arrival, logRequest: LogRequest):
     genReqId: () => randomUUID(),
     trustProxy: trusted(needs.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The longest that any body may take; watchArrival sees to the rest.
-    requestTimeout: arrival.slow.wholeMs,
-    keepAliveTimeout: 65_000,
-    http: {
-      requestTimeout: arrival.slow.wholeMs,
-      headersTimeout: arrival.headersMs,
-      connectionsCheckingInterval: arrival.checkedEveryMs,
-    },
+    serverFactory: (answer) => makeNodeServer(needs, arrival, answer),
     routerOptions: { maxParamLength: PARAM_CHARS_MAX },
     forceCloseConnections: 'idle',
     // The library's own answer has another form; see stopGracefully.
@@ -81,7 +104,6 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   const arrival = needs.arrival ?? ARRIVAL
   const logRequest = requestLines(needs.logger)
   const app = bareServer(needs, arrival, logRequest)
-  watchArrival(app.server, arrival)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(responseSerializer)
   app.setErrorHandler(apiErrorHandler)

@@ -17,9 +17,12 @@ const isOwnerGone = (error: unknown): boolean => {
   return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey')
 }
 
+/** A list may be wrong in each of its items; nobody reads more. */
+const FIELDS_NAMED_MAX = 50
+
 function fieldsOf(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of error.validation ?? []) {
+  for (const issue of (error.validation ?? []).slice(0, FIELDS_NAMED_MAX)) {
     const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || (error.validationContext ?? 'request')
     fields[path] ??= issue.message ?? 'Not valid.'
   }

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { type EdgeLimits, makeServer } from './edge.ts'
 
 /** A second address of the server. */
 export interface ExtraAddress {
@@ -21,15 +22,16 @@ const GRACE_MS = 10_000
  */
 export async function serveExtraAddress(
   http: FastifyInstance,
-  { host, port, prefixes }: { host: string; port: number; prefixes: readonly string[] },
+  { host, port, prefixes, edge }: { host: string; port: number; prefixes: readonly string[]; edge: EdgeLimits },
 ): Promise<ExtraAddress> {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = http.server
   const open = prefixes.map((prefix) => `${prefix}/`)
-  const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) => {
+  const answer: RequestListener = (request, reply) => {
     // As if it had come in at the first address, where the arrival of its body is watched.
     if (open.some((prefix) => request.url?.startsWith(prefix))) http.server.emit('request', request, reply)
     else reply.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND)
-  })
+  }
+  const server = makeServer({ requestTimeout, headersTimeout, keepAliveTimeout }, answer, edge)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })

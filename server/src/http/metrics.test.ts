@@ -3,7 +3,8 @@ import { route } from '@turfwise/contract/route'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTestHttp } from '../../test/http.ts'
-import { measure, serveMetrics } from './metrics.ts'
+import { serveOnLoopback } from './loopback.ts'
+import { measure, showMetrics } from './metrics.ts'
 import { serve } from './serve.ts'
 
 const readZone = route({
@@ -18,7 +19,7 @@ const readZone = route({
 
 it('counts requests by pattern on a loopback port of their own', async () => {
   const app = await buildTestHttp({ routes: [serve(readZone, () => ({}))] })
-  const server = await serveMetrics(measure(app), 0)
+  const server = await serveOnLoopback(showMetrics(measure(app)), 0)
   const { address, port } = server.address() as AddressInfo
   try {
     await app.inject({ url: '/api/zones/4711', headers: { authorization: 'Bearer ann' } })

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -23,9 +23,10 @@ export function measure(app: FastifyInstance): Registry {
   return registry
 }
 
-/** Serves the figures on a loopback port of their own, so that they are never public by accident. */
-export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
+/** Answers the figures. Served on a loopback port of their own, so that they are never public by accident. */
+export const showMetrics =
+  (registry: Registry): RequestListener =>
+  (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
@@ -34,10 +35,4 @@ export async function serveMetrics(registry: Registry, port: number): Promise<Se
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return server
-}
+  }

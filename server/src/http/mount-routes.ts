@@ -78,6 +78,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
       onRequest: async (request) => {
         const actor = await admit(needs, entry, request)
         if (!actor) return

@@ -1,8 +1,11 @@
 import { isStorableText } from '@turfwise/contract/text'
 import type { FastifyInstance } from 'fastify'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
+import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 
 const DEPTH_MAX = 16
+/** A list of a thousand names, or whatever a program keeps beside an account. */
+const BOUNDS: JsonBounds = { depth: DEPTH_MAX + 1, values: 5_000 }
 
 /** True where text somewhere inside cannot be stored, or where it is nested deeper than anybody means. */
 export function isUnstorable(value: unknown, depth = 0): boolean {
@@ -23,6 +26,7 @@ interface Refusals {
 export function protocolBodies({ notJson, invalid }: Refusals) {
   const parse = (bytes: Buffer): object => {
     if (bytes.length === 0) return {}
+    if (exceedsBounds(bytes, BOUNDS)) throw invalid('The body holds too many values, or is nested too deeply')
     let body: unknown
     try {
       body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

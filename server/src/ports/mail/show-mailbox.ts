@@ -1,9 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { type ReadMail, storedMails } from './read-mail.ts'
 
 const SHOWN_MAX = 100
-/** Any page that a browser opens could have its name lead to this port; the name it was asked by tells. */
-const OWN_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -22,7 +20,6 @@ const page = (mails: readonly ReadMail[]): string =>
   ].join('\n')
 
 async function answer(folder: string, request: IncomingMessage): Promise<{ status: number; html: string }> {
-  if (!OWN_HOST.test(request.headers.host ?? '')) return { status: 403, html: 'Open this by http://127.0.0.1' }
   if (request.method !== 'GET' || request.url !== '/') return { status: 404, html: 'There is nothing at this address.' }
   return { status: 200, html: page((await storedMails(folder)).reverse().slice(0, SHOWN_MAX)) }
 }
@@ -31,8 +28,9 @@ async function answer(folder: string, request: IncomingMessage): Promise<{ statu
  * Shows the mails of a mailbox on disk, for who works on the app or tries it: they open accounts, so it is served on a
  * loopback port of its own and never together with the app.
  */
-export async function serveMailbox(folder: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
+export const showMailbox =
+  (folder: string): RequestListener =>
+  (request, response) => {
     answer(folder, request)
       .catch(() => ({ status: 500, html: 'The mails could not be read.' }))
       .then(({ status, html }) => {
@@ -45,10 +43,4 @@ export async function serveMailbox(folder: string, port: number): Promise<Server
         })
         response.end(html)
       })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return server
-}
+  }

@@ -3,24 +3,30 @@ import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeMailboxOnDisk } from './mailbox-on-disk.ts'
-import { serveMailbox } from './serve-mailbox.ts'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMailboxOnDisk } from '../ports/mail/mailbox-on-disk.ts'
+import { showMailbox } from '../ports/mail/show-mailbox.ts'
+import { serveOnLoopback } from './loopback.ts'
+import { showMetrics } from './metrics.ts'
 
 let folder: string
 let server: Server
+let metrics: Server
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turfwise-mailbox-'))
-  server = await serveMailbox(join(folder, 'mail'), 0)
+  server = await serveOnLoopback(showMailbox(join(folder, 'mail')), 0)
+  metrics = await serveOnLoopback(showMetrics(new Registry()), 0)
 })
 afterAll(async () => {
   server.close()
+  metrics.close()
   await rm(folder, { recursive: true })
 })
 
-const ask = (path = '/', host = '127.0.0.1'): Promise<{ status: number | undefined; text: string }> =>
+const ask = (path = '/', host = '127.0.0.1', door = server): Promise<{ status: number | undefined; text: string }> =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo
+    const { port } = door.address() as AddressInfo
     request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
@@ -48,13 +54,22 @@ it('shows each mail with its links, the newest first, and nothing of theirs as a
   expect(text).not.toMatch(/<script|<img/)
 })
 
-it.each(['evil.example', '127.0.0.1.evil.example', '10.0.0.1'])(
-  'answers nobody who asks by the name %s',
-  async (host) => {
-    expect((await ask('/', host)).status).toBe(403)
-  },
-)
+describe.each([
+  ['the mailbox', '/', () => server],
+  ['the figures', '/metrics', () => metrics],
+])('%s', (_what, path, door) => {
+  it.each(['evil.example', '127.0.0.1.evil.example', '10.0.0.1', 'localhost.evil.example', '127.0.0.1@evil.example'])(
+    'is shown to nobody who asks by the name %s',
+    async (host) => {
+      expect((await ask(path, host, door())).status).toBe(403)
+    },
+  )
 
-it('has one page', async () => {
-  expect((await ask('/../secrets.json')).status).toBe(404)
+  it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('is shown who asks by the name %s', async (host) => {
+    expect((await ask(path, host, door())).status).toBe(200)
+  })
+
+  it('has one page', async () => {
+    expect((await ask('/../secrets.json', '127.0.0.1', door())).status).toBe(404)
+  })
 })
