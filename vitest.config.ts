@@ -4,7 +4,7 @@ const never = ['**/node_modules/**', '**/dist/**']
 /** A poll ends when it sees what it waits for; this is only for how long a busy machine may take to show it. */
 const poll = { timeout: 25_000 }
 
-/** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, and faults in it. */
+/** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, faults in it, and attacks on it. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/slowest-tests.mjs'],
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...never, 'e2e/house/**', 'e2e/faults/**'],
+          exclude: [...never, 'e2e/house/**', 'e2e/faults/**', 'e2e/abuse/**'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -65,6 +65,16 @@ export default defineConfig({
           hookTimeout: 180_000,
           fileParallelism: false,
           expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'abuse',
+          include: ['e2e/abuse/**/*.e2e.ts'],
+          exclude: never,
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -10,7 +10,7 @@ const vitest = (name, needs = []) => ({ kind: name, name: `${name} tests`, proje
 
 /**
  * What `npm test` does, in this order, and the words that choose it: `npm test -- unit db`. A step with a `project` is a
- * run of vitest and counts its tests; any other step counts as one check.
+ * run of vitest and counts its tests; any other step counts as one check. `minutes` is for what may take longer than most.
  */
 export const STEPS = [
   ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'e2e'].map(types),
@@ -22,6 +22,7 @@ export const STEPS = [
   vitest('e2e', ['web', 'browser']),
   vitest('house', ['web']),
   vitest('faults', ['web']),
+  { ...vitest('abuse', ['web']), minutes: 90 },
 ]
 
 export const KINDS = [...new Set(STEPS.map((step) => step.kind))]

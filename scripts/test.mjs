@@ -60,13 +60,10 @@ async function runStep(step) {
     ...['default', 'json', inProject('scripts', 'slowest-tests.mjs')].map((name) => `--reporter=${name}`),
     `--outputFile.json=${report}`,
   ]
-  const code = await runCommand([
-    inProject('node_modules', '.bin', 'vitest'),
-    'run',
-    '--project',
-    step.project,
-    ...reporters,
-  ])
+  const code = await runCommand(
+    [inProject('node_modules', '.bin', 'vitest'), 'run', '--project', step.project, ...reporters],
+    step.minutes,
+  )
   return countTests(report, code)
 }
 
@@ -75,7 +72,7 @@ function one(isGood) {
 }
 
 /** Each command gets a process group of its own, so that ending it ends what it started. */
-function runCommand([file, ...args]) {
+function runCommand([file, ...args], minutes = STEP_MINUTES_MAX) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: ROOT,
@@ -96,9 +93,9 @@ function runCommand([file, ...args]) {
     }
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
     const tooLong = setTimeout(() => {
-      console.error(`This took longer than ${STEP_MINUTES_MAX} minutes and was ended.`)
+      console.error(`This took longer than ${minutes} minutes and was ended.`)
       end('SIGKILL')
-    }, STEP_MINUTES_MAX * 60_000)
+    }, minutes * 60_000)
     const finish = (code) => {
       clearTimeout(tooLong)
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
@@ -116,7 +113,7 @@ function runCommand([file, ...args]) {
 function testEnvironment(chromium) {
   const kept = [
     ...['HOME', 'LANG', 'TERM', 'CI', 'TMPDIR', 'USER', 'FORCE_COLOR', 'NO_COLOR'],
-    ...['PLAYWRIGHT_BROWSERS_PATH', 'FAULT_ROUNDS'],
+    ...['PLAYWRIGHT_BROWSERS_PATH', 'FAULT_ROUNDS', 'ABUSE_SECONDS'],
   ]
   const own = Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   return { ...own, PATH: innerPath(), WEB_IS_BUILT: '1', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }

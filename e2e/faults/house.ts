@@ -21,11 +21,13 @@ export interface House {
 
 interface HouseOptions {
   env?: Record<string, string>
+  /** Starts through npm, with the memory that it allows the server. */
+  npm?: boolean
   /** A program with its arguments that ends in the start script, made for the data folder. */
   through?: (dataDir: string) => string[]
 }
 
-export async function makeHouse({ env = {}, through = () => [] }: HouseOptions = {}): Promise<House> {
+export async function makeHouse({ env = {}, npm = false, through = () => [] }: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp('/tmp/turfwise-faults-')
   await chmod(folder, 0o755)
   const dataDir = `${folder}/data`
@@ -42,7 +44,7 @@ export async function makeHouse({ env = {}, through = () => [] }: HouseOptions =
     url: `http://127.0.0.1:${port}`,
     dataDir,
     async start() {
-      const program = start({ env: settings, through: through(dataDir) })
+      const program = start({ env: settings, npm, through: through(dataDir) })
       await addressOf(program)
       if (through(dataDir).length > 0) view = `/proc/${program.pid}/root`
       return program

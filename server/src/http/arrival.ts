@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { type BodyPace, judgePace, promptly, type SlowPace, slowly } from './body-pace.ts'
+import { leaveShare } from './connection-limits.ts'
 
 /** Times in which a request must have arrived, ms. */
 export interface Arrival {
@@ -85,6 +86,7 @@ export function watchArrival(server: Server, limits: Arrival): RequestListener {
 export function letInSlowly(request: Watched): void {
   const state = request[COMING]
   if (state) state.pace = slowly(performance.now(), request.socket.bytesRead, state.limits.slow)
+  leaveShare(request)
 }
 
 /** What is left of a body that was refused has the time of any other. */

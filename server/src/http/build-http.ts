@@ -57,7 +57,9 @@ const trusted = (proxies: HttpNeeds['trustProxy']) =>
 export function edgeLimits({ trustProxy, edge }: Pick<HttpNeeds, 'trustProxy' | 'edge'>): EdgeLimits {
   const limits = { ...EDGE, ...edge }
   const { connections } = limits
-  return trustProxy === false ? limits : { ...limits, connections: { ...connections, perAddress: undefined } }
+  return trustProxy === false
+    ? limits
+    : { ...limits, connections: { ...connections, perAddress: undefined, begunPerAddress: undefined } }
 }
 
 function makeNodeServer(needs: HttpNeeds, arrival: Arrival, answer: RequestListener): Server {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { countedAddress } from './counted-address.ts'
 
@@ -6,19 +6,37 @@ export interface ConnectionLimits {
   inAll: number
   /** From one address; undefined where a proxy is in front, whose address all of them have. */
   perAddress: number | undefined
+  /** Requests of one address that are being answered; others of it wait. Undefined as above. */
+  begunPerAddress: number | undefined
 }
+
+/** A browser opens six. An idle connection takes some 20 KB. */
+export const CONNECTIONS = { inAll: 2_000, perAddress: 256, begunPerAddress: 32 }
 
 const ROOM_MADE_EVERY_MS = 1_000
 
-/** A browser opens six. An idle connection takes some 20 KB. */
-export const CONNECTIONS = { inAll: 2_000, perAddress: 256 }
+/** What one address holds. */
+interface Share {
+  connections: number
+  begun: number
+  waiting: (() => void)[]
+}
+
+const SHARE = Symbol('share')
+const LEFT = Symbol('left')
+
+interface Shared extends Socket {
+  [SHARE]?: Share
+  /** The request on it counts no more. */
+  [LEFT]?: boolean
+}
 
 /**
  * Bounds how many connections are open. One more from an address that has its share is closed at once. When all are
  * taken, those are closed that wait for nothing but a next request, which their clients open again when they need it.
  */
 export function limitConnections(server: Server, { inAll, perAddress }: ConnectionLimits): void {
-  const open = new Map<string, number>()
+  const shares = new Map<string, Share>()
   let count = 0
   let madeRoomAt = Number.NEGATIVE_INFINITY
   const makeRoom = (): void => {
@@ -28,21 +46,66 @@ export function limitConnections(server: Server, { inAll, perAddress }: Connecti
     server.closeIdleConnections()
   }
   // Ours goes first: a connection that is one too many is none of the parser's.
-  server.prependListener('connection', (socket: Socket) => {
+  server.prependListener('connection', (socket: Shared) => {
     const address = countedAddress(socket.remoteAddress ?? '')
-    const before = open.get(address) ?? 0
+    const share = shares.get(address) ?? { connections: 0, begun: 0, waiting: [] }
     if (count >= inAll) makeRoom()
-    if ((perAddress !== undefined && before >= perAddress) || count >= inAll) {
+    if ((perAddress !== undefined && share.connections >= perAddress) || count >= inAll) {
       socket.destroy()
       return
     }
     count += 1
-    open.set(address, before + 1)
+    share.connections += 1
+    shares.set(address, share)
+    socket[SHARE] = share
     socket.once('close', () => {
       count -= 1
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      share.connections -= 1
+      if (share.connections === 0) shares.delete(address)
     })
   })
+}
+
+function release(socket: Shared, share: Share): void {
+  if (socket[LEFT]) {
+    socket[LEFT] = false
+    return
+  }
+  share.begun -= 1
+  share.waiting.shift()?.()
+}
+
+/**
+ * Begins so many requests of an address at a time, however many connections it has: two hundred connections of one
+ * visitor do not make others wait behind two hundred requests. To be asked one request of a connection at a time.
+ */
+export function inShares(begin: RequestListener, { begunPerAddress }: ConnectionLimits): RequestListener {
+  if (begunPerAddress === undefined) return begin
+  return (request, reply) => {
+    const socket: Shared = request.socket
+    const share = socket[SHARE]
+    if (!share) {
+      begin(request, reply)
+      return
+    }
+    const start = (): void => {
+      if (socket.destroyed) {
+        share.waiting.shift()?.()
+        return
+      }
+      share.begun += 1
+      reply.once('close', () => release(socket, share))
+      begin(request, reply)
+    }
+    if (share.begun < begunPerAddress) start()
+    else share.waiting.push(start)
+  }
+}
+
+/** A request that will be answered much later, and keeps nobody busy until then, counts no more. */
+export function leaveShare({ socket }: IncomingMessage): void {
+  const { [SHARE]: share, [LEFT]: left } = socket as Shared
+  if (!share || left || share.begun === 0) return
+  release(socket, share)
+  Object.assign(socket, { [LEFT]: true })
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
 
-const PATIENCE = { timeout: 10_000, interval: 10 }
+const PATIENCE = { timeout: 20_000, interval: 10 }
 const request = (path: string | number) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const requests = (count: number, first = 0) => Array.from({ length: count }, (_, at) => request(first + at)).join('')
 
@@ -20,6 +20,9 @@ async function listen(answer: RequestListener, limits: Partial<EdgeLimits> = {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
+
+/** Connections of the last server. */
+const open = () => new Promise<number>((resolve) => servers.at(-1)?.getConnections((_error, count) => resolve(count)))
 
 interface Client {
   socket: Socket
@@ -129,21 +132,27 @@ describe('requests that come before the answer to the last one', () => {
     }, PATIENCE)
   })
 
-  it('of a client that went are forgotten', async () => {
+  it('of a client that went leave their places to others', async () => {
     const { begun, answer } = held()
     const port = await listen(answer, { turns: { waiting: 10, waitingInAll: 9 } })
+    let told = 0
+    const answerAll = () => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+    }
     for (let round = 0; round < 5; round += 1) {
       const { socket } = client(port)
       socket.write(requests(10))
-      await vi.waitFor(() => expect(begun).toHaveLength(round + 1), PATIENCE)
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(told), PATIENCE)
       socket.destroy()
-      begun[round]?.()
+      await vi.waitFor(async () => {
+        answerAll()
+        expect(await open()).toBe(0)
+      }, PATIENCE)
     }
     const { socket, answered } = client(port)
     socket.write(requests(10))
-    let told = 5
     await vi.waitFor(() => {
-      for (; told < begun.length; told += 1) begun[told]?.()
+      answerAll()
       expect(answered()).toHaveLength(10)
     }, PATIENCE)
   })
@@ -169,7 +178,7 @@ async function stays(read: () => number): Promise<number> {
 }
 
 describe('an answer', () => {
-  const quick = { slow: { windowBytes: 1_000, windowMs: 200, wholeMs: 60_000 }, checkedEveryMs: 20 }
+  const quick = { slow: { windowBytes: 1_000, windowMs: 1_500, wholeMs: 60_000 }, checkedEveryMs: 20 }
   const large = Buffer.alloc(32 * 1_048_576, 'x')
 
   it('that nobody takes is cut off, and one that is taken slowly is not', async () => {
@@ -181,19 +190,17 @@ describe('an answer', () => {
     never.on('error', () => {})
     never.pause()
     let taken = 0
-    // A megabyte now and then, over some windows.
+    // Two megabytes now and then, over some windows.
     slow.on('data', (part) => {
       taken += part.length
-      if (Math.floor(taken / 1_048_576) !== Math.floor((taken - part.length) / 1_048_576)) {
+      if (Math.floor(taken / 2_097_152) !== Math.floor((taken - part.length) / 2_097_152)) {
         slow.pause()
-        setTimeout(() => slow.resume(), 40)
+        setTimeout(() => slow.resume(), 250)
       }
     })
-    const server = servers.at(-1)
     never.write(request(0))
     slow.write(request(0))
     await vi.waitFor(() => expect(taken).toBeGreaterThanOrEqual(large.length), PATIENCE)
-    const open = () => new Promise((resolve) => server?.getConnections((_error, count) => resolve(count)))
     await vi.waitFor(async () => expect(await open()).toBe(1), PATIENCE)
     expect(slow.destroyed).toBe(false)
   })
@@ -208,8 +215,6 @@ describe('an answer', () => {
       never.pause()
       never.write(request(0))
     }
-    const open = () =>
-      new Promise<number>((resolve) => servers.at(-1)?.getConnections((_error, count) => resolve(count)))
     await vi.waitFor(async () => expect(await open()).toBeLessThan(6), PATIENCE)
     await vi.waitFor(async () => expect(await stays(() => 0)).toBe(0), PATIENCE)
     expect(await open()).toBeGreaterThan(0)
@@ -220,7 +225,7 @@ describe('connections', () => {
   const answer: RequestListener = (request, reply) => reply.end(request.url)
 
   it('from one address are bounded, and those from another are let in', async () => {
-    const port = await listen(answer, { connections: { inAll: 100, perAddress: 3 } })
+    const port = await listen(answer, { connections: { inAll: 100, perAddress: 3, begunPerAddress: 3 } })
     const first = Array.from({ length: 3 }, () => client(port))
     for (const { socket } of first) socket.write(request(1))
     for (const { answered } of first) await vi.waitFor(() => expect(answered()).toEqual(['1']), PATIENCE)
@@ -239,7 +244,7 @@ describe('connections', () => {
   })
 
   it('that only wait for a next request make room when all are taken', async () => {
-    const port = await listen(answer, { connections: { inAll: 3, perAddress: undefined } })
+    const port = await listen(answer, { connections: { inAll: 3, perAddress: undefined, begunPerAddress: undefined } })
     const idle = Array.from({ length: 3 }, () => client(port))
     for (const { socket } of idle) socket.write(request(1))
     for (const { answered } of idle) await vi.waitFor(() => expect(answered()).toEqual(['1']), PATIENCE)
@@ -248,5 +253,25 @@ describe('connections', () => {
     const next = client(port)
     next.socket.write(request(2))
     await vi.waitFor(() => expect(next.answered()).toEqual(['2']), PATIENCE)
+  })
+
+  it('of one address have so many requests begun, and those of another do not wait for them', async () => {
+    const { begun, answer } = held()
+    const port = await listen(answer, { connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 } })
+    const crowd = Array.from({ length: 6 }, () => client(port))
+    for (const { socket } of crowd) socket.write(request(1))
+    await vi.waitFor(() => expect(begun).toHaveLength(2), PATIENCE)
+    const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    sockets.push(other)
+    other.write(request(1))
+    await vi.waitFor(() => expect(begun).toHaveLength(3), PATIENCE)
+    // One of those that wait goes; the rest are begun one for each that is answered.
+    crowd[5]?.socket.destroy()
+    await crowd[5]?.closed
+    let told = 0
+    await vi.waitFor(() => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+      expect(crowd.slice(0, 5).map(({ answered }) => answered())).toEqual(Array(5).fill(['1']))
+    }, PATIENCE)
   })
 })

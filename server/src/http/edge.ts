@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { answerOf } from './broken-request.ts'
-import { CONNECTIONS, type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { CONNECTIONS, type ConnectionLimits, inShares, limitConnections } from './connection-limits.ts'
 import { headRefusal } from './head-refusal.ts'
 import { inTurn, TURNS, type TurnLimits } from './in-turn.ts'
 import { TAKING, type TakingLimits, watchTaking } from './taking-pace.ts'
@@ -33,11 +33,12 @@ export function makeServer(options: ServerOptions, answer: RequestListener, limi
   // Without a Host Node would answer by itself, beside the order and the bounds that hold here; headRefusal looks for it.
   const server = createServer({ ...options, requireHostHeader: false })
   limitConnections(server, limits.connections)
+  const shared = inShares(answer, limits.connections)
   watchTaking(server, limits.taking)
   const begin = inTurn((request, reply) => {
     const refusal = headRefusal(request)
     if (refusal) refuse(reply, refusal)
-    else answer(request, reply)
+    else shared(request, reply)
   }, limits.turns)
   server.on('request', begin)
   // Else Node answers 417 by itself, all that one read brought at once. An expectation may be ignored (RFC 9110, 10.1.1).

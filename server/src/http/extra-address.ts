@@ -31,7 +31,9 @@ export async function serveExtraAddress(
     if (open.some((prefix) => request.url?.startsWith(prefix))) http.server.emit('request', request, reply)
     else reply.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND)
   }
-  const server = makeServer({ requestTimeout, headersTimeout, keepAliveTimeout }, answer, edge)
+  // The first address counts what is begun, for both.
+  const connections = { ...edge.connections, begunPerAddress: undefined }
+  const server = makeServer({ requestTimeout, headersTimeout, keepAliveTimeout }, answer, { ...edge, connections })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })

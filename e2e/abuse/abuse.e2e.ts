@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, makeHouse } from '../faults/house.ts'
+import type { Program } from '../house/processes.ts'
+import { ATTACKS } from './attacks.ts'
+import { type Client, makeTask, newClient, p99, signInAgain, workUntil } from './ordinary-clients.ts'
+import { forgetPeak, peakMegabytes, serverBelow } from './server-process.ts'
+import { largeFile, type Target } from './target.ts'
+
+/** Seconds of each attack: few in `npm test`, five minutes in `npm run faults`, or as many as ABUSE_SECONDS says. */
+const SECONDS = Math.max(1, Number.parseInt(process.env.ABUSE_SECONDS ?? '', 10) || 3)
+/** Times mean something in a long run only, on a machine that does nothing else. */
+const IS_LONG = SECONDS >= 60
+const QUIET_SECONDS = 60
+const CLIENTS = 8
+const MEMORY_MB = 400
+/** The attacker's list has this many tasks. */
+const TASKS = 20
+
+let house: House
+let program: Program
+let team: Client[]
+let target: Target
+let quiet = Number.NaN
+
+const forSeconds = (seconds: number) => AbortSignal.timeout(seconds * 1000)
+
+beforeAll(async () => {
+  // The limits are those of every house; everybody here has an address of their own.
+  house = await makeHouse({ npm: true, env: { RATE_LIMIT_FACTOR: '1', PASSWORD_MIN: '6' } })
+  program = await house.start()
+  const port = Number(new URL(house.url).port)
+  const addresses = Array.from({ length: CLIENTS }, (_, at) => `127.0.1.${at + 1}`)
+  team = await Promise.all(addresses.map((address) => newClient(address, port)))
+  const attacker = await newClient('127.0.0.66', port)
+  for (let at = 0; at < TASKS; at += 1) await makeTask(attacker, at)
+  target = { port, file: await largeFile(), attacker, emails: team.map(({ account }) => account.email) }
+  if (IS_LONG) quiet = p99(await workUntil(team, forSeconds(QUIET_SECONDS)))
+})
+afterAll(async () => {
+  for (const { at } of team ?? []) at.close()
+  await house?.remove()
+})
+
+describe('npm start, while eight people work, bears', () => {
+  it.each(ATTACKS)('$name ($severity)', async ({ name, attack }) => {
+    const server = serverBelow(program.pid)
+    forgetPeak(server)
+    const until = forSeconds(SECONDS)
+    const [work] = await Promise.all([workUntil(team, until), attack(target, until)])
+    const peak = peakMegabytes(server)
+
+    expect(serverBelow(program.pid)).toBe(server)
+    expect(program.lines.join('\n')).not.toContain('ended by itself')
+    expect(peak).toBeLessThan(MEMORY_MB)
+    expect(work.refused).toEqual([])
+    // A new connection, a new session: nobody is kept out.
+    const again = team.map(({ at, account }) => signInAgain(at, account))
+    expect(await Promise.all(again)).toEqual(team.map(() => 200))
+
+    const slowest = p99(work)
+    const times = `99 of 100 of ${work.times.length} answers within ${slowest.toFixed(0)} ms`
+    console.log(`${name}: ${SECONDS} s, ${peak} MB at most, ${times}${IS_LONG ? `, quiet ${quiet.toFixed(0)} ms` : ''}`)
+    if (IS_LONG) expect(slowest).toBeLessThan(10 * quiet)
+  })
+})
