@@ -1,6 +1,6 @@
 const UNIT_MS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1, us: 0.001, µs: 0.001, ns: 0.000_001 }
 const WHOLE = /^(?:\d+(?:\.\d+)?(?:h|ms|m|s|us|µs|ns))+$/
-const PART = /(\d+(?:\.\d+)?)(h|ms|m|s|us|µs|ns)/g
+const PART = /(\d+(?:\.\d+)?)(h|ms|m|s|us|µs|ns)/gy
 /** PostgreSQL and JavaScript both still know this date; a ban for ever is one of a century. */
 const LONGEST_MS = 100 * 365.25 * 24 * 3_600_000
 

@@ -41,6 +41,9 @@ export function matchesRedirect(pattern: string, url: WebAddress): boolean {
 const WRITTEN_HOST = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^:/?#]*)/i
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
+/** Longer than any address that a program of ours makes; a pattern may be slow to say no to what is longer still. */
+const ASKED_CHARS_MAX = 4_096
+
 /**
  * Where a person is sent after a link of a mail or another site's sign-in: what was asked for when it is this app, this
  * very computer (a program of the person's own) or allowed by a pattern, else the app. Nobody is told of a refusal.
@@ -56,7 +59,7 @@ export function redirectTarget(
   patterns: readonly string[],
   parse: (address: string) => WebAddress | null,
 ): string {
-  if (asked === undefined || asked === '') return siteUrl
+  if (asked === undefined || asked === '' || asked.length > ASKED_CHARS_MAX) return siteUrl
   const url = parse(asked)
   const site = parse(siteUrl)
   if (!url || !site || url.username !== '' || url.password !== '') return siteUrl

@@ -24,7 +24,9 @@ const APP_PATHS: readonly string[] = [
 ]
 
 const NOT_PAGES = /^\/(api|auth|storage|assets)(\/|$)|^\/(healthz|readyz)$/
-const HAS_EXTENSION = /\.[^/]*$/
+
+/** True where the last part of a path names a file. */
+const hasExtension = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
 
 const isSignedIn = (request: FastifyRequest): boolean => /(?:^|;\s*)tw_in=1(?:;|$)/.test(request.headers.cookie ?? '')
 
@@ -46,9 +48,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
 
 /** A person who mistyped an address sees the app's 404 page; whoever asks for a file or a call is told so in a line. */
 const wantsPage = (request: FastifyRequest): boolean => {
-  const path = request.url.replace(/[?#].*$/s, '')
+  const [path = ''] = request.url.split(/[?#]/, 1)
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return reads && !NOT_PAGES.test(path) && !HAS_EXTENSION.test(path)
+  return reads && !NOT_PAGES.test(path) && !hasExtension(path)
 }
 
 /** Serves pages by path and the built files beside them. */

@@ -2,7 +2,7 @@
 export function readFigure(entry: string): number | null {
   const typed = entry.trim().replace(',', '.').replace('\u2212', '-')
   if (typed === '') return null
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
 }
 
 /** The next figure of a stepper, free of what a float adds: 0.1 after 0.2 is 0.3. */

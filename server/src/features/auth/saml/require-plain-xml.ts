@@ -30,7 +30,7 @@ const TIMES: readonly (readonly [name: string, least: number, most: number])[] =
 ]
 
 function decode(encoded: string): string {
-  if (!/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(encoded)) throw new SamlRefused('it is not base64')
+  if (!/^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/.test(encoded)) throw new SamlRefused('it is not base64')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'))
   } catch {

@@ -29,7 +29,10 @@ async function ethereumSigner(text: string, signature: string): Promise<string |
 
 /** The address of a Solana account is its Ed25519 key. */
 async function signedBySolana(text: string, signature: string, address: string): Promise<boolean> {
-  const plain = signature.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const plain = signature
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
   if (!SOLANA_SIGNATURE.test(plain)) return false
   const { base58 } = await import('@scure/base')
   try {
