@@ -112,8 +112,16 @@ describe('a field that is wrong is refused, and nothing is kept', () => {
   })
 
   it('survives the deepest body that fits', async () => {
-    const body = `{"email":"a@b.co","password":"${PASSWORD}","data":{"x":${'['.repeat(500_000)}${']'.repeat(500_000)}}}`
+    const body = `{"email":"a@b.co","password":"${PASSWORD}","data":{"x":${'['.repeat(32_000)}${']'.repeat(32_000)}}}`
     expect((await post(SIGN_UP, body)).status).toBe(400)
+  })
+
+  it('refuses a body of more values than anybody means', async () => {
+    const answer = await post(
+      SIGN_UP,
+      `{"email":"a@b.co","password":"${PASSWORD}","data":{"x":[1${',1'.repeat(5_000)}]}}`,
+    )
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
   })
 
   it('takes null for a field that is missing, as the client library sends it', async () => {
