@@ -126,7 +126,7 @@ export const createActivityLog = route({
     .check(...ranges),
   response: activityLog,
   status: 201,
-  errors: ['auth/forbidden', 'task/not-found', 'activity/already-recorded'],
+  errors: ['auth/forbidden', 'task/not-found', 'activity/already-recorded', 'activity/too-many', 'rate/limited'],
 })
 
 export const listActivityLogs = route({

@@ -33,6 +33,8 @@ export const API_ERRORS = {
   'user/not-found': { status: 404, detail: 'User not found.' },
   'place/unknown': { status: 404, detail: 'No place of that name is known. Choose another.' },
   'task/not-found': { status: 404, detail: 'Task not found.' },
+  'task/too-many': { status: 409, detail: 'This account has as many tasks as it may. Delete some first.' },
+  'activity/too-many': { status: 409, detail: 'This account has as many activity logs as it may.' },
   'activity/already-recorded': { status: 409, detail: 'What was done for this task is recorded already.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {

@@ -109,7 +109,7 @@ export const createTask = route({
     ),
   response: task,
   status: 201,
-  errors: ['auth/forbidden'],
+  errors: ['auth/forbidden', 'task/too-many', 'rate/limited'],
 })
 
 export const updateTask = route({
@@ -137,7 +137,7 @@ export const updateTask = route({
       z.refine(statusAgrees, { path: ['status'], error: 'Says something else than isCompleted.' }),
     ),
   response: task,
-  errors: ['auth/forbidden', 'task/not-found'],
+  errors: ['auth/forbidden', 'task/not-found', 'rate/limited'],
 })
 
 export const completeTask = route({
@@ -147,7 +147,7 @@ export const completeTask = route({
   access: 'user',
   params: z.object({ id: taskId }),
   response: task,
-  errors: ['task/not-found'],
+  errors: ['task/not-found', 'rate/limited'],
 })
 
 export const deleteTask = route({
@@ -157,5 +157,5 @@ export const deleteTask = route({
   access: 'user',
   params: z.object({ id: taskId }),
   response: z.object({ id: taskId }),
-  errors: ['task/not-found'],
+  errors: ['task/not-found', 'rate/limited'],
 })

@@ -32,6 +32,7 @@ import { loadPages, squeezePages } from './http/page-files.ts'
 import { forgetExpiredLimits } from './http/rate-limit.store.ts'
 import { makeRateLimits } from './http/rate-limit.ts'
 import { makeJobs } from './jobs/jobs.ts'
+import { makeWritePace } from './limits/write-pace.ts'
 import { makeLogger } from './logger.ts'
 import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
 import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
@@ -197,13 +198,15 @@ export async function compose(
     hasPages: pages !== undefined,
     writeProfile: users.writeProfile,
   })
+  const pace = makeWritePace(config.server.rateLimitFactor)
   const tasks = makeTasks({
     db,
     clock,
+    pace,
     placeOf: users.placeOf,
     forgetLogOf: (userId, taskId) => activityLogs.forgetLogOf(userId, taskId),
   })
-  const activityLogs = makeActivityLogs({ db, clock, holdCompleted: tasks.holdCompleted })
+  const activityLogs = makeActivityLogs({ db, clock, pace, holdCompleted: tasks.holdCompleted })
   const { timeoutMs } = config.weather
   const readings = makeLatestReadings({ db, port: weatherPort(config.weather), clock, logger, timeoutMs })
   const getWeather = makeGetWeather({ places, placeOf: users.placeOf, readings, limits, clock, timeoutMs })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SessionLife } from '@turfwise/domain/auth/session-life'
 import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
@@ -62,6 +63,8 @@ export interface Config {
     passwordMin: number
     /** Fewest characters of a password that takes the place of another; never fewer than at sign-up. */
     passwordChangeMin: number
+    /** Days after which a session ends: without use, and in all. */
+    sessionLife: SessionLife
     /** True: a new account opens only once its address was confirmed by mail. */
     confirmEmail: boolean
     /** False: nobody new comes in but by an administrator. */
@@ -174,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trialDays: v.TRIAL_DAYS,
       passwordMin: v.PASSWORD_MIN,
       passwordChangeMin: Math.max(v.PASSWORD_MIN, v.PASSWORD_CHANGE_MIN),
+      sessionLife: { unused: v.SESSION_UNUSED_DAYS, inAll: v.SESSION_DAYS },
       confirmEmail: v.AUTH_CONFIRM_EMAIL,
       signUp: v.AUTH_SIGN_UP,
       manualLinking: v.AUTH_MANUAL_LINKING,
@@ -242,6 +246,8 @@ const environment = z
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
     PASSWORD_CHANGE_MIN: wholeNumber(8, 64).default(8),
+    SESSION_UNUSED_DAYS: wholeNumber(1, 3650).default(180),
+    SESSION_DAYS: wholeNumber(1, 3650).default(400),
     AUTH_CONFIRM_EMAIL: onOff.default(false),
     AUTH_SIGN_UP: onOff.default(true),
     AUTH_MANUAL_LINKING: onOff.default(false),

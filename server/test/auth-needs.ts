@@ -22,6 +22,7 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   adminEmail: undefined,
   options: {
     passwordChangeMin: 8,
+    sessionLife: { unused: 180, inAll: 400 },
     confirmEmail: false,
     anonymous: false,
     signUp: true,

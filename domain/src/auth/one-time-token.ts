@@ -19,12 +19,17 @@ export const isSmsKind = (kind: TokenKind): kind is SmsTokenKind =>
 
 /** Mails may take a while, and people read them later; the link opens an account, so no longer than this. */
 export const MAIL_TOKEN_SECONDS = 3600
+/** The six digits of a mail can be guessed, as its link cannot; they are typed while the mail is open. */
+export const MAIL_CODE_SECONDS = 600
 /** Messages arrive at once, and are read off another screen. */
 export const SMS_TOKEN_SECONDS = 60
 export const tokenSeconds = (kind: TokenKind): number => (isSmsKind(kind) ? SMS_TOKEN_SECONDS : MAIL_TOKEN_SECONDS)
+const codeSeconds = (kind: TokenKind): number => (isSmsKind(kind) ? SMS_TOKEN_SECONDS : MAIL_CODE_SECONDS)
 
-/** Wrong tries at one code of six digits: five leave a guesser one chance in 200 000. */
+/** Wrong tries of one asker at one code of six digits: five leave a guesser one chance in 200 000. */
 export const CODE_TRIES_MAX = 5
+/** Tries at one code in all, whoever makes them. Far more than the budgets of `guess-budget.ts` let through. */
+export const CODE_TRIES_IN_ALL = 100
 export const CODE_DIGITS = 6
 
 /** What is hashed of a code: bound to its own row and to the address it went to, so that it opens no other. */
@@ -40,9 +45,17 @@ export interface OneTimeToken {
   expiresAt: Date
 }
 
-/** True while the token opens anything; after too many wrong tries it is as good as expired. */
-export const isTokenAlive = (token: Pick<OneTimeToken, 'attempts' | 'expiresAt'>, now: Date): boolean =>
-  token.expiresAt > now && token.attempts < CODE_TRIES_MAX
+/** True while the link opens something. Wrong codes do not end it: a stranger could send them. */
+export const isLinkAlive = ({ expiresAt }: Pick<OneTimeToken, 'expiresAt'>, now: Date): boolean => expiresAt > now
+
+/**
+ * True while the six digits open something: for a shorter time than the link beside them, and not after too many tries.
+ * @param triesMax how many tries it takes
+ */
+export const isCodeAlive = (token: OneTimeToken, now: Date, triesMax: number = CODE_TRIES_MAX): boolean => {
+  const shorterMs = (tokenSeconds(token.kind) - codeSeconds(token.kind)) * 1000
+  return token.expiresAt.getTime() - shorterMs > now.getTime() && token.attempts < triesMax
+}
 
 /** The types that a client may name when it verifies a code. */
 export const VERIFY_TYPES = [

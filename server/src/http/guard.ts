@@ -30,6 +30,7 @@ async function count(needs: GuardNeeds, { limit }: RouteEntry, ip: string, actor
 /** Who asks, and may they ask so often? Before anything of the request is read, so that a stranger learns nothing from it. */
 export async function admit(needs: GuardNeeds, entry: RouteEntry, request: FastifyRequest): Promise<Actor | undefined> {
   const actor = await actorFor(needs, entry, request)
+  if (actor) entry.pace?.(actor.userId)
   await count(needs, entry, request.ip, actor)
   return actor
 }

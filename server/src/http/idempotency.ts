@@ -29,7 +29,7 @@ interface KeyedCall {
   body: unknown
 }
 
-type Reply = StoredReply & { replayed: boolean }
+export type Reply = StoredReply & { replayed: boolean }
 
 function hashOf(call: KeyedCall): Buffer {
   if (KEY.test(call.key)) return fingerprint(call.method, call.url, call.body)
@@ -73,6 +73,16 @@ export async function once(db: Database, call: KeyedCall, write: () => Promise<S
     await keepReply(tx, userId, call.key, reply)
     return { ...reply, replayed: false }
   })
+}
+
+/**
+ * The reply that was kept for the key; undefined when nothing was kept.
+ * @throws ApiError idempotency/mismatch
+ */
+export async function findKept(db: Queryable, call: KeyedCall): Promise<Reply | undefined> {
+  const hash = hashOf(call)
+  const kept = await findReply(db, call.actor.userId, call.key)
+  return kept && replay(db, call, hash)
 }
 
 /** Does what `once` does for a write of one row whose reply is known beforehand, in one trip to the database. */

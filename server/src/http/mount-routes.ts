@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Actor } from './actor.ts'
 import { ApiError } from './api-error.ts'
 import { admit, type GuardNeeds } from './guard.ts'
-import { insertRowOnce, isRepeatable, once } from './idempotency.ts'
+import { findKept, insertRowOnce, isRepeatable, once, type Reply } from './idempotency.ts'
 import { requireSelf } from './require-self.ts'
 import type { RouteEntry, RowToInsert } from './serve.ts'
 import { findUnstorable } from './storable.ts'
@@ -61,8 +61,13 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         body: reply.serialize(result as Record<string, unknown>) as string,
       })
       const insert = async () => {
-        const row = (await handle(request, reply)) as RowToInsert<unknown>
-        return insertRowOnce(needs.db, call, row, replyWith(row.answer))
+        const row = (await handle(request, reply).catch(async (error) => {
+          // A repeat is answered as the first was, also when that one took the last place.
+          const kept = await findKept(needs.db, call)
+          if (kept) return kept
+          throw error
+        })) as RowToInsert<unknown> | Reply
+        return 'replayed' in row ? row : insertRowOnce(needs.db, call, row, replyWith(row.answer))
       }
       const stored = await (entry.inserts
         ? insert()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
+import { takePoint } from './rate-limit.store.ts'
 import type { RouteLimit } from './serve.ts'
 
 /** The limit is used up; the caller may come back after so many seconds. */
@@ -20,6 +21,12 @@ export interface RateLimits {
    * @throws LimitReached, or the driver's error when the database is away: nobody is let through uncounted
    */
   consume(limit: RouteLimit, key: string, points?: number): Promise<void>
+  /**
+   * Counts one against `limit` if it has room left, within the transaction that is open. Limits of one name share their
+   * counters, so one with fewer points leaves the rest of them to others.
+   * @returns false when there is no room; nothing is counted then
+   */
+  take(limit: RouteLimit, key: string): Promise<boolean>
   /** Forgets what was counted for the key, after a success for instance. */
   reset(limit: RouteLimit, key: string): Promise<void>
 }
@@ -57,6 +64,10 @@ export function makeRateLimits(db: Database, factor: number): RateLimits {
         }
         throw refusal
       }
+    },
+    async take(limit, key) {
+      const asked = { key: `${limit.name}:${counterOf(key)}`, points: Math.ceil(limit.points * factor) }
+      return takePoint(db, { ...asked, seconds: limit.seconds, now: new Date() })
     },
     async reset(limit, key) {
       await limiterOf(limit).delete(counterOf(key))

@@ -26,6 +26,8 @@ export interface RowToInsert<Answer> {
 export interface RouteEntry {
   route: Route
   limit: RouteLimit | undefined
+  /** Counts a write of the account, in memory. */
+  pace: ((userId: string) => void) | undefined
   /** True when the handler writes nothing itself but returns a RowToInsert. */
   inserts: boolean
   // biome-ignore lint/suspicious/noExplicitAny: the handler's own types were checked where `serve` was called
@@ -44,8 +46,8 @@ export interface RouteLimit {
 export const serve = <const T extends Route>(
   route: T,
   handle: (call: Call<T>) => Promise<ResponseOf<T>> | ResponseOf<T>,
-  options: { limit?: RouteLimit } = {},
-): RouteEntry => ({ route, handle, limit: options.limit, inserts: false })
+  options: { limit?: RouteLimit; pace?: RouteEntry['pace'] } = {},
+): RouteEntry => ({ route, handle, limit: options.limit, pace: options.pace, inserts: false })
 
 /**
  * Binds a handler that decides what one row will hold. The row, and the caller's Idempotency-Key with the answer, are then
@@ -54,4 +56,5 @@ export const serve = <const T extends Route>(
 export const serveInsert = <const T extends Route & { method: 'POST'; access: 'user' | 'admin' }>(
   route: T,
   handle: (call: Call<T>) => Promise<RowToInsert<ResponseOf<T>>>,
-): RouteEntry => ({ route, handle, limit: undefined, inserts: true })
+  options: { pace?: RouteEntry['pace'] } = {},
+): RouteEntry => ({ route, handle, limit: undefined, pace: options.pace, inserts: true })

@@ -10,6 +10,7 @@ import { provenAddress } from './0008-proven-address.ts'
 import { ageOfKeys } from './0009-age-of-keys.ts'
 import { spentMessages } from './0010-spent-messages.ts'
 import { sessionLevels } from './0011-session-levels.ts'
+import { knownDevices } from './0012-known-devices.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-age-of-keys': ageOfKeys,
   '0010-spent-messages': spentMessages,
   '0011-session-levels': sessionLevels,
+  '0012-known-devices': knownDevices,
 }

@@ -54,6 +54,12 @@ export const INSERT_LOG: Statement = {
     on conflict (user_id, task_id) where task_id is not null do nothing`,
 }
 
+/** Counts no further than it has to. */
+export const COUNT_LOGS: Statement = {
+  name: 'activity-logs-count',
+  text: 'select count(*)::int as count from (select from app.activity_logs where user_id = $1 limit $2) l',
+}
+
 export const FORGET_LOG: Statement = {
   name: 'activity-logs-forget',
   text: 'delete from app.activity_logs where user_id = $1 and task_id = $2',
@@ -69,6 +75,12 @@ export function listLogs(
     db.query<StoredLog>(text, [userId, limit, ...values], name)
   if (activityType === undefined) return after ? ask(LIST_LOGS_AFTER, ...after) : ask(LIST_LOGS)
   return after ? ask(LIST_LOGS_OF_TYPE_AFTER, activityType, ...after) : ask(LIST_LOGS_OF_TYPE, activityType)
+}
+
+/** How many logs the user has, up to `most`. */
+export async function countLogs(db: Queryable, userId: string, most: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(COUNT_LOGS.text, [userId, most], COUNT_LOGS.name)
+  return row?.count ?? 0
 }
 
 /** False when the task has a log already: nothing is written then. */

@@ -1,7 +1,10 @@
+import type { SessionLife } from '@turfwise/domain/auth/session-life'
 import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 
 /** How the operator wants accounts to be. */
 export interface AuthOptions {
+  /** Days after which a session ends: without use, and in all. */
+  sessionLife: SessionLife
   /** True: a new account opens only once its address was confirmed by mail. */
   confirmEmail: boolean
   /** False: nobody new comes in but by an administrator. */

@@ -23,9 +23,11 @@ import { authService } from './auth.routes.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthOptions } from './auth-options.ts'
 import { makeByMail } from './by-mail.ts'
+import { DEVICE_DAYS } from './device-cookie.ts'
 import { makeFactors } from './factors/factors.ts'
 import { adminFactorsRoutes } from './factors/factors-admin.routes.ts'
 import { makeGuard } from './guard.ts'
+import { sweepDevices } from './known-devices.store.ts'
 import { makeOneTimeTokens } from './one-time-tokens.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own/own-security.ts'
 import { makePasswordHasher } from './password-hasher.ts'
@@ -42,6 +44,7 @@ import { makeSignIn } from './sign-in.ts'
 import { makeSignOut } from './sign-out.ts'
 import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
 import { makeSignUpAnonymously } from './sign-up-anonymously.ts'
+import { sweepSessions } from './sweep-sessions.ts'
 import { publicKeySet, type TokenKey } from './token-keys.ts'
 import { makeSignInByWallet } from './wallets/sign-in-by-wallet.ts'
 import { sweepMessages } from './wallets/wallets.store.ts'
@@ -144,6 +147,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const byMail = makeByMail({
     byPhone,
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
+    rateLimitFactor: needs.rateLimitFactor,
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
     hasPages: needs.hasPages,
     ...{ tokens, askProof: askProofOfClient, authenticate: guard, authenticatePending: authenticate },
@@ -213,11 +217,12 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
       authenticate,
       limits,
-      accountKeys,
+      proven: byMail.proven,
+      siteUrl: needs.siteUrl,
       keySet: publicKeySet(needs.accessTokenKeys),
       signUp: makeSignUp({ ...shared, ...newUsers, passwordMin }),
       signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
-      refreshSession: makeRefreshSession({ ...shared, changes, logger }),
+      refreshSession: makeRefreshSession({ ...shared, changes, logger, sessionLife: options.sessionLife }),
       signOut: makeSignOut({ db, changes }),
       async readUser(userId) {
         const user = await findUser(db, userId)
@@ -238,9 +243,12 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       rateLimitFactor: needs.rateLimitFactor,
       factors: factors.needs,
       passwordChangeMin: options.passwordChangeMin,
+      sessionLife: options.sessionLife,
     }),
     async sweep() {
       await sweep(db)
+      await sweepSessions({ db, clock, sessionLife: options.sessionLife })
+      await sweepDevices(db, new Date(clock.now().getTime() - DEVICE_DAYS * 86_400_000))
       await byMail.sweep()
       await factors.sweep()
       await sweepMessages(db)

@@ -4,24 +4,19 @@ import type { output } from 'zod'
 import type { Authenticate } from '../../http/actor.ts'
 import { clearCachesOn } from '../../http/clear-site-data.ts'
 import { countedAddress } from '../../http/counted-address.ts'
-import type { RateLimits } from '../../http/rate-limit.ts'
+import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
 import type { RouteLimit } from '../../http/serve.ts'
-import type { AccountKeys } from './account-keys.ts'
 import { GRANT_TYPES, type GrantType, passwordBody, pkceBody, refreshBody, signUpBody } from './auth-bodies.ts'
 import { checked, readBodiesAsJson } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { authErrorHandler, sendAuthError } from './auth-error-reply.ts'
-import {
-  ANONYMOUS_LIMIT,
-  SIGN_UP_ACCOUNT_LIMIT,
-  SIGN_UP_LIMIT,
-  TOKEN_ACCOUNT_LIMIT,
-  TOKEN_LIMIT,
-} from './auth-limits.ts'
+import { ANONYMOUS_LIMIT, SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits.ts'
 import { allowOtherOrigins } from './cors.ts'
+import { deviceOf, giveDeviceTokens } from './device-cookie.ts'
 import type { SessionView } from './issue-session.ts'
 import { type ByPhone, checkPhone } from './phone/by-phone.ts'
 import type { presentUser } from './present-user.ts'
+import type { ProvenAskers, ProvenBy } from './proven-asker.ts'
 import type { Redirects } from './redirects.ts'
 import { HEALTH, type ServiceSettings } from './settings.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
@@ -31,9 +26,14 @@ import type { Caller, Login } from './users-rows.ts'
 
 /** What every group of the service's calls is mounted with. */
 export interface AuthMountTools {
-  /** Route options that count each caller's address against a limit. */
-  limitedBy(limit: RouteLimit): { onRequest: (request: FastifyRequest) => Promise<void> }
+  /**
+   * Route options that count each caller's address against a limit, and who is proven apart from it once it is used up.
+   */
+  limitedBy(limit: RouteLimit, provenBy?: ProvenBy): LimitedRoute
 }
+
+/** Before the body is read where it does not matter, after that where it may show who asks. */
+export type LimitedRoute = Partial<Record<'onRequest' | 'preHandler', (request: FastifyRequest) => Promise<void>>>
 
 /** A group of the service's calls, in a file of its own. */
 export type AuthMount = (app: FastifyInstance, tools: AuthMountTools) => void
@@ -46,7 +46,9 @@ export interface AuthServiceNeeds {
   grants: Grants
   authenticate: Authenticate
   limits: RateLimits
-  accountKeys: AccountKeys
+  proven: ProvenAskers
+  /** Origin of the app. */
+  siteUrl(): string
   keySet: ReturnType<typeof publicKeySet>
   settings: ServiceSettings
   redirects: Redirects
@@ -79,6 +81,7 @@ const USER_AGENT_CHARS_MAX = 400
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_CHARS_MAX) ?? null,
+  device: deviceOf(request),
 })
 
 /** The address or phone number of a body and its password, or the refusal that the protocol has for it. */
@@ -108,9 +111,23 @@ export const authService =
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const limitedBy: AuthMountTools['limitedBy'] = (limit) => ({
-      onRequest: (request) => needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`),
-    })
+    giveDeviceTokens(app, { origin: needs.siteUrl })
+    const countAddress = (limit: RouteLimit, request: FastifyRequest): Promise<void> =>
+      needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`)
+    const limitedBy: AuthMountTools['limitedBy'] = (limit, provenBy) => {
+      if (!provenBy) return { onRequest: (request) => countAddress(limit, request) }
+      return {
+        async preHandler(request) {
+          try {
+            await countAddress(limit, request)
+          } catch (refusal) {
+            const proven = refusal instanceof LimitReached ? await provenBy(request) : undefined
+            if (proven === undefined) throw refusal
+            await needs.limits.consume(limit, proven)
+          }
+        },
+      }
+    }
     for (const mount of needs.mounts) mount(app, { limitedBy })
 
     app.post('/signup', limitedBy(SIGN_UP_LIMIT), async (request) => {
@@ -124,16 +141,15 @@ export const authService =
         return needs.signUpAnonymously({ data, caller })
       }
       const { login, password } = loginOf(body, needs.byPhone !== undefined)
-      await needs.limits.consume(SIGN_UP_ACCOUNT_LIMIT, needs.accountKeys.of(login))
       if ('phone' in login) {
-        return needs.byPhone?.signUp({ ...login, password, data, channel: body.channel ?? 'sms' })
+        return needs.byPhone?.signUp({ ...login, password, data, channel: body.channel ?? 'sms', caller })
       }
       const { email } = login
       if (!needs.signUpToConfirm) return needs.signUp({ email, password, data, caller })
       const wish = { redirectTo: needs.redirects.of(request), challenge: body.code_challenge || undefined }
-      return needs.signUpToConfirm({ email, password, data, wish })
+      return needs.signUpToConfirm({ email, password, data, wish, caller })
     })
-    mountToken(app, needs, limitedBy(TOKEN_LIMIT))
+    mountToken(app, needs, limitedBy(TOKEN_LIMIT, needs.proven.bySession))
     app.get('/user', async (request) => {
       const actor = await needs.authenticate(request.headers.authorization)
       return needs.readUser(actor.userId)
@@ -166,15 +182,10 @@ function scopeOf(request: FastifyRequest): SignOutScope {
 }
 
 /** Grants whose providers are not built in yet refuse as the protocol does for a provider that is switched off. */
-function mountToken(
-  app: FastifyInstance,
-  needs: AuthServiceNeeds,
-  options: { onRequest: (request: FastifyRequest) => Promise<void> },
-): void {
+function mountToken(app: FastifyInstance, needs: AuthServiceNeeds, options: LimitedRoute): void {
   const grants: Record<GrantType, (request: FastifyRequest) => Promise<SessionView>> = {
     async password(request) {
       const { login, password } = loginOf(checked(passwordBody, request.body), needs.byPhone !== undefined)
-      await needs.limits.consume(TOKEN_ACCOUNT_LIMIT, needs.accountKeys.of(login))
       return needs.signIn({ login, password, caller: callerOf(request) })
     },
     async refresh_token(request) {

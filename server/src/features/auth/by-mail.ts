@@ -14,6 +14,7 @@ import type { AuthOptions } from './auth-options.ts'
 import { makeExchangeCode } from './exchange-code.ts'
 import { sweepFlows } from './flow-states.store.ts'
 import type { SessionNeeds } from './issue-session.ts'
+import { deviceOfLogin } from './known-devices.store.ts'
 import { mailRoutes } from './mail.routes.ts'
 import { type MailLimits, makeMailLimits } from './mail-limits.ts'
 import { makeMailRequests } from './mail-requests.ts'
@@ -24,6 +25,7 @@ import type { ByPhone } from './phone/by-phone.ts'
 import { pkceGrant } from './pkce-grant.ts'
 import { makePost, type Post } from './post.ts'
 import type { AskProof } from './proof/ask-proof.ts'
+import { makeProvenAskers, type ProvenAskers } from './proven-asker.ts'
 import { makeFlowSeals } from './providers/flow-seals.ts'
 import { makeReauthenticate } from './reauthenticate.ts'
 import { makeRedirects, type Redirects } from './redirects.ts'
@@ -38,6 +40,7 @@ export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   clock: Clock
   logger: Pick<FastifyBaseLogger, 'warn'>
   limits: RateLimits
+  rateLimitFactor: number
   accountKeys: AccountKeys
   hasher: PasswordHasher
   changes: AccessChanges
@@ -67,6 +70,7 @@ export interface ByMail {
   post: Post
   redirects: Redirects
   mailLimits: MailLimits
+  proven: ProvenAskers
   jobs: readonly QueuedJob[]
   sweep(): Promise<void>
 }
@@ -81,23 +85,25 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     logger,
     sealer: makeSealer(secret, 'mails'),
   })
+  const proven = makeProvenAskers({ db, tokens: needs.tokens, refreshTokens: needs.refreshTokens })
   const redirects = makeRedirects({ siteUrl, patterns: options.redirectUrls })
   const mailLimits = makeMailLimits({
     ...{ limits, accountKeys },
     pauseSeconds: options.mailPauseSeconds,
     perHour: options.mailsPerHour,
+    deviceOf: (email, shown) => deviceOfLogin(db, email, shown),
   })
   const all = { ...needs, post, mailLimits }
   const requests = makeMailRequests({ ...all, sealer: makeSealer(secret, 'mail requests') })
   return {
     mounts: [
       mailRoutes({
-        ...{ mailLimits, requests, redirects, byPhone: needs.byPhone },
+        ...{ mailLimits, requests, redirects, proven, byPhone: needs.byPhone },
         signUpOpen: options.signUp,
         tellsUnknown: options.unknownEmail === 'refused',
         isKnown: async (email) => (await findUserByEmail(db, email)) !== undefined,
       }),
-      verifyRoutes({ limits, accountKeys, redirects, verify: makeVerify(all) }),
+      verifyRoutes({ proven, redirects, verify: makeVerify(all) }),
       userRoutes({
         ...{ authenticate: needs.authenticate, authenticatePending: needs.authenticatePending, limits, redirects },
         updateUser: makeUpdateUser({ ...all, ...options }),
@@ -106,7 +112,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
     ],
     grants: { pkce: pkceGrant(makeExchangeCode({ ...needs, seals: makeFlowSeals(secret) })) },
     signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
-    ...{ post, redirects, mailLimits },
+    ...{ post, redirects, mailLimits, proven },
     jobs: [requests.job, post.job],
     sweep: () => sweepFlows(db),
   }

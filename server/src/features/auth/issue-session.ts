@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../../db/queryable.ts'
 import type { AccessTokens } from './access-token.ts'
 import { factorSummaries } from './accounts.store.ts'
+import { keepDevice } from './known-devices.store.ts'
 import { presentUser } from './present-user.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { addRefreshToken, addSession } from './sessions.store.ts'
@@ -24,7 +25,8 @@ export async function openSession(
   { userId, method, caller, at }: { userId: string; method: AmrMethod; caller: Caller; at: Date },
 ): Promise<{ session: Session; refreshToken: string; factors: FactorSummary[] }> {
   const id = uuidv7()
-  await addSession(tx, { id, userId, method, caller, at })
+  const device = caller.device && (await keepDevice(tx, userId, caller.device, at))
+  await addSession(tx, { id, userId, method, caller, device, at })
   const rowId = uuidv7()
   const refreshToken = needs.refreshTokens.of(rowId)
   const hash = needs.refreshTokens.hash(refreshToken)

@@ -74,29 +74,33 @@ describe('links in mails', () => {
 })
 
 describe('guessing a code', () => {
-  it('ends after five tries: then the right one opens nothing either', async () => {
+  it('ends after five tries of one asker: then the right one opens nothing either, but the link does', async () => {
     const { email } = await signUp(server.url)
     await post('/recover', { email })
-    const { code } = await mailTo(server.mail, email)
+    const { code, tokenHash } = await mailTo(server.mail, email)
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const wrong = await verify({ type: 'recovery', email, token: otherThan(code) })
       expect([wrong.status, wrong.body.code]).toEqual([403, 'otp_expired'])
     }
     expect((await verify({ type: 'recovery', email, token: code })).body.code).toBe('otp_expired')
+    expect((await verify({ type: 'recovery', token_hash: tokenHash })).status).toBe(200)
   })
 
   it('is counted for guesses at the same moment too', async () => {
     const { email } = await signUp(server.url)
     await post('/recover', { email })
     const { code } = await mailTo(server.mail, email)
-    const guesses = Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: otherThan(code) }))
-    await Promise.all(guesses)
+    // The right one among them, so that it is seen how many were looked at: it comes too late behind five others.
+    const wrong = () => verify({ type: 'recovery', email, token: otherThan(code) })
+    await Promise.all(Array.from({ length: 4 }, wrong))
+    const burst = await Promise.all(Array.from({ length: 12 }, wrong))
+    expect(new Set(burst.map(({ body }) => body.code))).toEqual(new Set(['otp_expired']))
+    expect((await verify({ type: 'recovery', email, token: code })).body.code).toBe('otp_expired')
     const [row] = await server.app.db.query<{ attempts: number }>(
       'select attempts from auth.one_time_tokens where address = $1',
       [email],
     )
-    expect(row?.attempts).toBe(5)
-    expect((await verify({ type: 'recovery', email, token: code })).body.code).toBe('otp_expired')
+    expect(row?.attempts).toBe(17)
   })
 
   it('takes the right one on the fifth try', async () => {
@@ -122,7 +126,7 @@ describe('guessing a code', () => {
 })
 
 describe('a code', () => {
-  it('is good for one hour', async () => {
+  it('comes with a link that is good for one hour', async () => {
     const { email } = await signUp(server.url)
     await post('/recover', { email })
     const { tokenHash } = await mailTo(server.mail, email)
@@ -207,8 +211,8 @@ describe('mail to one address', () => {
     await strict.close()
   })
 
-  it('is limited for the whole server', async () => {
-    const strict = await startTestServer({ env: { MAIL_PER_HOUR: '3', MAIL_PAUSE_SECONDS: '0' } })
+  it('is limited to a third of the hour for each address that asks, whoever has the mailboxes', async () => {
+    const strict = await startTestServer({ env: { MAIL_PER_HOUR: '9', MAIL_PAUSE_SECONDS: '0' } })
     const ends: unknown[] = []
     for (let count = 0; count < 4; count += 1) {
       ends.push((await authClient(strict.url).resetPasswordForEmail(freshEmail())).error?.code)

@@ -1,14 +1,29 @@
 import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
-import type { RouteLimit } from '../../http/serve.ts'
 import type { AccountKeys } from './account-keys.ts'
 import { AuthError } from './auth-error.ts'
+import { MAIL_BY_OWNER_LIMIT, MAIL_BY_STRANGERS_LIMIT } from './auth-limits.ts'
+import { type AskedBy, type MessageLimits, makeMessageLimits } from './message-limits.ts'
+import type { Caller } from './users-rows.ts'
 
-const HOUR_SECONDS = 3600
+/** How often mail may be asked for. See {@link MessageLimits}. */
+export interface MailLimits extends Pick<MessageLimits, 'takePlace'> {
+  /**
+   * For somebody who is signed in, or a call of which a mail follows in any case.
+   * @throws AuthError over_email_send_rate_limit
+   */
+  consume(email: string, ip: string | undefined): Promise<void>
+  /**
+   * For somebody without a session, alike for every address.
+   * @throws AuthError over_email_send_rate_limit
+   */
+  ask(email: string, caller: Caller | undefined): Promise<AskedBy>
+}
 
-/** How often mail may be asked for: counted alike for addresses that have an account and those that have none. */
-export interface MailLimits {
-  /** @throws AuthError over_email_send_rate_limit */
-  consume(email: string): Promise<void>
+function refuse(error: unknown): never {
+  if (!(error instanceof LimitReached)) throw error
+  const { retryAfterSeconds } = error
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+  throw new AuthError('over_email_send_rate_limit', { message, retryAfterSeconds })
 }
 
 /** @param given.pauseSeconds between two mails to one address; 0 for none */
@@ -17,26 +32,19 @@ export function makeMailLimits(given: {
   accountKeys: AccountKeys
   pauseSeconds: number
   perHour: number
+  deviceOf(email: string, shown: readonly Buffer[]): Promise<Buffer | undefined>
 }): MailLimits {
-  const { limits, accountKeys, pauseSeconds, perHour } = given
-  const toOne: RouteLimit = { name: 'auth-mail-address', points: 1, seconds: pauseSeconds }
-  const inAll: RouteLimit = { name: 'auth-mail-all', points: perHour, seconds: HOUR_SECONDS }
-
-  const refuse = (error: unknown, message: (seconds: number) => string): never => {
-    if (!(error instanceof LimitReached)) throw error
-    const { retryAfterSeconds } = error
-    throw new AuthError('over_email_send_rate_limit', { message: message(retryAfterSeconds), retryAfterSeconds })
-  }
+  const { limits, accountKeys, pauseSeconds, perHour, deviceOf } = given
+  const all = makeMessageLimits({
+    ...{ limits, perHour, deviceOf, name: 'auth-mail' },
+    pause: pauseSeconds > 0 ? { name: 'auth-mail-address', points: 1, seconds: pauseSeconds } : undefined,
+    byStrangers: MAIL_BY_STRANGERS_LIMIT,
+    byOwner: MAIL_BY_OWNER_LIMIT,
+    nameOf: accountKeys.ofEmail,
+  })
   return {
-    async consume(email) {
-      if (pauseSeconds > 0) {
-        await limits
-          .consume(toOne, accountKeys.ofEmail(email))
-          .catch((error) =>
-            refuse(error, (wait) => `For security purposes, you can only request this after ${wait} seconds.`),
-          )
-      }
-      await limits.consume(inAll, 'all').catch((error) => refuse(error, () => 'email rate limit exceeded'))
-    },
+    takePlace: all.takePlace,
+    consume: (email, ip) => all.askSignedIn(email, ip).catch(refuse),
+    ask: (email, caller) => all.ask(email, caller).catch(refuse),
   }
 }

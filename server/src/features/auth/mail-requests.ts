@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
@@ -7,12 +8,18 @@ import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
 import type { Sealer } from '../../sealed.ts'
 import { sendToken } from './account-mails.ts'
 import { lockUserByEmail } from './accounts.store.ts'
+import type { MailLimits } from './mail-limits.ts'
 import { type NewUserNeeds, writeNewUser } from './new-user.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Post } from './post.ts'
 import type { AuthUser } from './users-rows.ts'
 
-const asked = { email: z.string(), redirectTo: z.string(), challenge: z.string().optional() }
+const asked = {
+  email: z.string(),
+  redirectTo: z.string(),
+  challenge: z.string().optional(),
+  askedBy: z.enum(['owner', 'stranger']),
+}
 const data = z.record(z.string(), z.unknown())
 
 const mailRequest = z.discriminatedUnion('kind', [
@@ -39,6 +46,8 @@ export interface MailRequestsNeeds extends NewUserNeeds {
   sealer: Sealer
   tokens: OneTimeTokens
   post: Post
+  mailLimits: Pick<MailLimits, 'takePlace'>
+  logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const MAIL_REQUEST = 'auth-mail-request'
@@ -56,18 +65,30 @@ export async function sendEmailChange(
   await sendToken(tx, needs, { ...shared, kind: 'email_change_new', to: newEmail })
 }
 
+/** Before a new token takes the place of the one that was sent last. */
+async function takePlace(needs: MailRequestsNeeds, { askedBy }: MailRequest, isNewcomer: boolean): Promise<void> {
+  if (await needs.mailLimits.takePlace(askedBy, isNewcomer)) return
+  needs.logger.warn('the mails of this hour are used up (MAIL_PER_HOUR); one waits for the next')
+  throw new Error('the mails of this hour are used up')
+}
+
 async function serve(needs: MailRequestsNeeds, tx: Queryable, request: MailRequest): Promise<void> {
   const { email, redirectTo, challenge } = request
   const at = needs.clock.now()
   const wish = { redirectTo, challenge }
   const user = await lockUserByEmail(tx, email)
-  const send = (kind: 'confirmation' | 'recovery' | 'magiclink', userId: string): Promise<void> =>
-    sendToken(tx, needs, { userId, kind, to: email, wish, at })
+  const isNewcomer = !user?.emailConfirmedAt
+  const send = async (kind: 'confirmation' | 'recovery' | 'magiclink', userId: string): Promise<void> => {
+    await takePlace(needs, request, isNewcomer)
+    await sendToken(tx, needs, { userId, kind, to: email, wish, at })
+  }
 
   if (request.kind === 'recovery') return user && send('recovery', user.id)
   if (request.kind === 'confirmation') return user && !user.emailConfirmedAt ? send('confirmation', user.id) : undefined
   if (request.kind === 'email_change') {
-    return user?.newEmail ? sendEmailChange(tx, needs, { user, newEmail: user.newEmail, wish, at }) : undefined
+    if (!user?.newEmail) return
+    await takePlace(needs, request, isNewcomer)
+    return sendEmailChange(tx, needs, { user, newEmail: user.newEmail, wish, at })
   }
   if (request.kind === 'magiclink') {
     if (user) return send('magiclink', user.id)

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@turfwise/domain/auth/email'
+import type { FastifyRequest } from 'fastify'
 import type { output } from 'zod'
-import type { AuthMount } from './auth.routes.ts'
+import { type AuthMount, callerOf } from './auth.routes.ts'
 import { otpBody, recoverBody, resendBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
@@ -9,12 +10,14 @@ import type { MailLimits } from './mail-limits.ts'
 import type { MailRequests } from './mail-requests.ts'
 import { checkData, checkEmail } from './new-user.ts'
 import { type ByPhone, checkPhone } from './phone/by-phone.ts'
+import type { ProvenAskers } from './proven-asker.ts'
 import type { Redirects } from './redirects.ts'
 
 export interface MailRoutesNeeds {
   mailLimits: MailLimits
   requests: MailRequests
   redirects: Redirects
+  proven: ProvenAskers
   /** False where nobody new may come in. */
   signUpOpen: boolean
   /** True where a sign-in without sign-up tells that nobody has the address. */
@@ -55,15 +58,15 @@ const challengeOf = (body: output<typeof recoverBody>): string | undefined => bo
 export const mailRoutes =
   (needs: MailRoutesNeeds): AuthMount =>
   (app, { limitedBy }) => {
-    app.post('/recover', limitedBy(RECOVER_LIMIT), async (request) => {
+    app.post('/recover', limitedBy(RECOVER_LIMIT, needs.proven.byDevice), async (request) => {
       const body = checked(recoverBody, request.body)
       const email = emailOf(body)
-      await needs.mailLimits.consume(email)
+      const askedBy = await needs.mailLimits.ask(email, callerOf(request))
       const redirectTo = needs.redirects.of(request)
-      await needs.requests.ask({ kind: 'recovery', email, redirectTo, challenge: challengeOf(body) })
+      await needs.requests.ask({ kind: 'recovery', email, redirectTo, challenge: challengeOf(body), askedBy })
       return {}
     })
-    const sendMagicLink = async (request: Parameters<Redirects['of']>[0]) => {
+    const sendMagicLink = async (request: FastifyRequest) => {
       const body = checked(otpBody, request.body)
       const data = body.data ?? {}
       checkData(data)
@@ -72,29 +75,30 @@ export const mailRoutes =
       if (named) {
         const { phone, byPhone } = named
         if (needs.tellsUnknown && !createUser && !(await byPhone.isKnown(phone))) throw new AuthError('otp_disabled')
-        await byPhone.smsLimits.consume(phone)
-        await byPhone.requests.ask({ kind: 'sign-in', phone, createUser, data, channel: body.channel ?? 'sms' })
+        const askedBy = await byPhone.smsLimits.ask(phone, callerOf(request))
+        const channel = body.channel ?? 'sms'
+        await byPhone.requests.ask({ kind: 'sign-in', phone, createUser, data, channel, askedBy })
         return {}
       }
       const email = emailOf(body)
       if (needs.tellsUnknown && !createUser && !(await needs.isKnown(email))) throw new AuthError('otp_disabled')
-      await needs.mailLimits.consume(email)
+      const askedBy = await needs.mailLimits.ask(email, callerOf(request))
       const redirectTo = needs.redirects.of(request)
-      const asked = { email, redirectTo, challenge: challengeOf(body) }
+      const asked = { email, redirectTo, challenge: challengeOf(body), askedBy }
       await needs.requests.ask({ kind: 'magiclink', ...asked, createUser, data })
       return {}
     }
-    app.post('/otp', limitedBy(OTP_LIMIT), sendMagicLink)
+    app.post('/otp', limitedBy(OTP_LIMIT, needs.proven.byDevice), sendMagicLink)
     // The older name of the same call.
-    app.post('/magiclink', limitedBy(OTP_LIMIT), sendMagicLink)
-    app.post('/resend', limitedBy(RESEND_LIMIT), async (request) => {
+    app.post('/magiclink', limitedBy(OTP_LIMIT, needs.proven.byDevice), sendMagicLink)
+    app.post('/resend', limitedBy(RESEND_LIMIT, needs.proven.byDevice), async (request) => {
       const body = checked(resendBody, request.body)
       if (body.type === 'sms' || body.type === 'phone_change') {
         if (!needs.byPhone) throw new AuthError('phone_provider_disabled')
         const phone = checkPhone(body.phone ?? '')
-        await needs.byPhone.smsLimits.consume(phone)
+        const askedBy = await needs.byPhone.smsLimits.ask(phone, callerOf(request))
         const kind = body.type === 'sms' ? 'confirmation' : 'phone_change'
-        await needs.byPhone.requests.ask({ kind, phone, channel: 'sms' })
+        await needs.byPhone.requests.ask({ kind, phone, channel: 'sms', askedBy })
         return {}
       }
       if (body.type !== 'signup' && body.type !== 'email_change') {
@@ -103,10 +107,10 @@ export const mailRoutes =
         })
       }
       const email = emailOf(body)
-      await needs.mailLimits.consume(email)
+      const askedBy = await needs.mailLimits.ask(email, callerOf(request))
       const kind = body.type === 'signup' ? 'confirmation' : 'email_change'
       const redirectTo = needs.redirects.of(request)
-      await needs.requests.ask({ kind, email, redirectTo, challenge: challengeOf(body) })
+      await needs.requests.ask({ kind, email, redirectTo, challenge: challengeOf(body), askedBy })
       return {}
     })
   }

@@ -64,6 +64,16 @@ export async function findTokenByHash(
   return row
 }
 
+/** Whether anything is opened by a link, whatever it is for. */
+export async function findLink(db: Queryable, hash: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    'select id from auth.one_time_tokens where token_hash = $1',
+    [hash],
+    'auth-find-link',
+  )
+  return row?.id
+}
+
 /** False when somebody else spent the token at this very moment, or it was replaced. */
 export async function spendToken(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query(

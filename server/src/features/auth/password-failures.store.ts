@@ -30,6 +30,31 @@ export async function clearFailures(db: Queryable, key: Buffer): Promise<void> {
   await db.query('delete from auth.password_failures where key = $1', [key], 'auth-failures-clear')
 }
 
+/**
+ * Counts one more, whatever was before.
+ * @returns how many there are now
+ */
+export async function countFailure(db: Queryable, key: Buffer, now: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `insert into auth.password_failures as f (key, count, last_at) values ($1, 1, $2)
+     on conflict (key) do update set count = least(f.count + 1, 1000000), last_at = excluded.last_at
+     returning count`,
+    [key, now],
+    'auth-failures-count',
+  )
+  return row?.count ?? 1
+}
+
+/** Takes one back: what was counted was right. */
+export async function forgiveFailure(db: Queryable, keys: readonly Buffer[]): Promise<void> {
+  if (keys.length === 0) return
+  await db.query(
+    'update auth.password_failures set count = greatest(count - 1, 0) where key = any($1::bytea[])',
+    [keys],
+    'auth-failures-forgive',
+  )
+}
+
 /** What is counted for any of the keys. */
 export async function readFailures(db: Queryable, keys: readonly Buffer[]): Promise<PasswordFailures[]> {
   return db.query<PasswordFailures>(

@@ -22,19 +22,19 @@ export function makeReauthenticate(needs: {
   siteUrl(): string
   byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }) {
-  return async (actor: Actor): Promise<void> => {
+  return async (actor: Actor, ip: string): Promise<void> => {
     const user = await findUser(needs.db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
     const { id: userId, email: to, phone } = user
     const { byPhone } = needs
     if (to === null && phone !== null && byPhone) {
       if (!user.phoneConfirmedAt) throw new AuthError('phone_not_confirmed', { status: 422 })
-      await byPhone.smsLimits.consume(phone)
+      await byPhone.smsLimits.consume(phone, ip)
       const given = { userId, kind: 'sms_reauthentication', phone, channel: 'sms', at: needs.clock.now() } as const
       return needs.db.transaction((tx) => byPhone.smsPost.sendCode(tx, given))
     }
     if (to === null || !user.emailConfirmedAt) throw new AuthError('email_not_confirmed', { status: 422 })
-    await needs.mailLimits.consume(to)
+    await needs.mailLimits.consume(to, ip)
     const wish = { redirectTo: needs.siteUrl(), challenge: undefined }
     const at = needs.clock.now()
     await needs.db.transaction((tx) => sendToken(tx, needs, { userId, kind: 'reauthentication', to, wish, at }))

@@ -1,4 +1,5 @@
 import { rotationVerdict } from '@turfwise/domain/auth/rotation'
+import { isSessionOver, type SessionLife } from '@turfwise/domain/auth/session-life'
 import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../clock.ts'
@@ -24,12 +25,14 @@ export interface RefreshNeeds extends SessionNeeds {
   clock: Clock
   changes: AccessChanges
   logger: Pick<FastifyBaseLogger, 'warn'>
+  sessionLife: SessionLife
 }
 
 type Refreshed =
   | { user: AuthUser; identities: Identity[]; session: Session; refreshToken: string }
   // Not thrown: the end of a family has to be committed.
   | { endedSession: string }
+  | { expiredSession: string }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -37,7 +40,10 @@ async function refresh(needs: RefreshNeeds, tx: Tx, token: string, caller: Calle
   const hash = needs.refreshTokens.hash(token)
   const locked = await lockSessionOf(tx, hash)
   if (!locked) throw new AuthError('refresh_token_not_found')
-  if (locked.notAfter && locked.notAfter <= now) throw new AuthError('session_expired')
+  if (isSessionOver(locked, needs.sessionLife, now)) {
+    await endSessions(tx, locked.userId, { only: locked.id })
+    return { expiredSession: locked.id }
+  }
   const user = await findUser(tx, locked.userId)
   if (!user) throw new AuthError('refresh_token_not_found')
   if (user.bannedUntil && user.bannedUntil > now) {
@@ -81,6 +87,10 @@ export function makeRefreshSession(needs: RefreshNeeds) {
         if (error.code === LOCK_NOT_AVAILABLE) throw new AuthError('conflict')
         throw error
       })
+    if ('expiredSession' in refreshed) {
+      needs.changes.noteEnded([refreshed.expiredSession])
+      throw new AuthError('session_expired')
+    }
     if ('endedSession' in refreshed) {
       needs.changes.noteEnded([refreshed.endedSession])
       needs.logger.warn({ sessionId: refreshed.endedSession }, 'a refresh token was used again; its session was ended')

@@ -151,6 +151,29 @@ describe('a refresh token', () => {
     expect((await refresh(server.url, user.refreshToken)).body.code).toBe('session_expired')
   })
 
+  it.each([
+    ['180 days without use', 180, 0],
+    ['400 days in all, however often it was used', 400, 390],
+  ])('ends a session after %s, and what it held with it', async (_name, openedDays, usedDays) => {
+    const user = await signUp(server.url)
+    const age = (days: number, more = 0) => new Date(clock.now().getTime() - days * 86_400_000 + more)
+    const set = (more: number) =>
+      server.app.db.query('update auth.sessions set created_at = $2, refreshed_at = $3 where user_id = $1', [
+        user.id,
+        age(openedDays, more),
+        usedDays === 0 ? null : age(openedDays - usedDays),
+      ])
+    await set(60_000)
+    const last = await refresh(server.url, user.refreshToken)
+    expect(last.status).toBe(200)
+    await set(0)
+    const refused = await refresh(server.url, last.body.refresh_token)
+    expect([refused.status, refused.body.code]).toEqual([400, 'session_expired'])
+    expect(await sessionsOf(user.id)).toEqual([])
+    const read = await ask(server.url, 'GET', '/auth/v1/user', { token: last.body.access_token })
+    expect([read.status, read.body.code]).toEqual([403, 'session_not_found'])
+  })
+
   it('leaves in the session who used it last', async () => {
     const user = await signUp(server.url)
     await ask(server.url, 'POST', '/auth/v1/token?grant_type=refresh_token', {

@@ -28,7 +28,9 @@ export function makeSignIn(needs: SignInNeeds) {
     if (isPasswordTooLong(given.password)) throw new AuthError('invalid_credentials')
     const { login } = given
     const isByPhone = 'phone' in login
-    const attempt = await beginAttempt(needs, { login: isByPhone ? login.phone : login.email, ip: given.caller.ip })
+    const { ip, device } = given.caller
+    const named = isByPhone ? login.phone : login.email
+    const attempt = await beginAttempt(needs, { login: named, ip, devices: device?.shown })
     const user = isByPhone ? await findUserByPhone(db, login.phone) : await findUserByEmail(db, login.email)
     const isRight = await needs.hasher.verify(user?.passwordHash ?? undefined, given.password)
     if (!user || !isRight) throw new AuthError('invalid_credentials')

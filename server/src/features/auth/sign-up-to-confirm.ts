@@ -8,6 +8,7 @@ import { checkData, checkEmail } from './new-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { presentUser } from './present-user.ts'
 import { checkPassword } from './sign-up.ts'
+import type { Caller } from './users-rows.ts'
 
 export interface SignUpToConfirmNeeds {
   clock: Clock
@@ -23,15 +24,21 @@ export interface SignUpToConfirmNeeds {
  * @throws AuthError validation_failed, weak_password, over_email_send_rate_limit
  */
 export function makeSignUpToConfirm(needs: SignUpToConfirmNeeds) {
-  return async (given: { email: string; password: string; data: Record<string, unknown>; wish: LinkWish }) => {
-    const { email, password, data, wish } = given
+  return async (given: {
+    email: string
+    password: string
+    data: Record<string, unknown>
+    wish: LinkWish
+    caller: Caller
+  }) => {
+    const { email, password, data, wish, caller } = given
     checkEmail(email)
     checkData(data)
     await checkPassword(password, needs.passwordMin)
-    await needs.mailLimits.consume(email)
+    const askedBy = await needs.mailLimits.ask(email, caller)
     const passwordHash = await needs.hasher.hash(password)
     const id = uuidv7()
-    await needs.requests.ask({ kind: 'sign-up', id, email, passwordHash, data, ...wish })
+    await needs.requests.ask({ kind: 'sign-up', id, email, passwordHash, data, ...wish, askedBy })
     const at = needs.clock.now()
     return presentUser(
       {

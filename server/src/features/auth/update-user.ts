@@ -54,14 +54,14 @@ export interface UserChanges {
   wish: LinkWish
 }
 
-async function countMails(needs: UpdateUserNeeds, user: AuthUser, email: string): Promise<void> {
-  await needs.mailLimits.consume(email)
-  if (user.email !== null) await needs.mailLimits.consume(user.email)
+async function countMails(needs: UpdateUserNeeds, user: AuthUser, email: string, ip: string): Promise<void> {
+  await needs.mailLimits.consume(email, ip)
+  if (user.email !== null) await needs.mailLimits.consume(user.email, ip)
 }
 
-async function countMessages(needs: UpdateUserNeeds, user: AuthUser, phone: string): Promise<void> {
+async function countMessages(needs: UpdateUserNeeds, user: AuthUser, phone: string, ip: string): Promise<void> {
   await needs.limits.consume(SMS_ACCOUNT_LIMIT, `user:${user.id}`)
-  await needs.byPhone?.smsLimits.consume(phone)
+  await needs.byPhone?.smsLimits.consume(phone, ip)
 }
 
 function checkedData(before: AuthUser, sent: Record<string, unknown>): Record<string, unknown> {
@@ -136,8 +136,8 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     if (newEmail !== undefined && (await findUserByEmail(db, newEmail))) throw new AuthError('email_exists')
     if (newPhone !== undefined && (await findUserByPhone(db, newPhone))) throw new AuthError('phone_exists')
     const passwordHash = password === undefined ? undefined : await hashNewPassword(needs, user, password)
-    if (newEmail !== undefined) await countMails(needs, user, newEmail)
-    if (newPhone !== undefined) await countMessages(needs, user, newPhone)
+    if (newEmail !== undefined) await countMails(needs, user, newEmail, asked.proof.ip)
+    if (newPhone !== undefined) await countMessages(needs, user, newPhone, asked.proof.ip)
 
     const ended = await db.transaction((tx) =>
       change(needs, tx, actor, { proof, newEmail, newPhone, passwordHash, data, wish }),

@@ -42,7 +42,7 @@ export const userRoutes =
       })
     })
     app.get('/reauthenticate', limitedBy(REAUTHENTICATE_LIMIT), async (request) => {
-      await needs.reauthenticate(await needs.authenticate(request.headers.authorization))
+      await needs.reauthenticate(await needs.authenticate(request.headers.authorization), request.ip)
       return {}
     })
   }

@@ -69,4 +69,15 @@ export type Login = { email: string } | { phone: string }
 export interface Caller {
   ip: string
   userAgent: string | null
+  device?: CallerDevice
+}
+
+/** What a browser holds of sign-ins before, and what it is given when it signs in to an account that does not know it. */
+export interface CallerDevice {
+  /** Hashes of the tokens that it shows, whether they are of ours or not. */
+  shown: readonly Buffer[]
+  /** Hash of the token that it is offered; undefined for a client that would not keep one. */
+  offered: Buffer | undefined
+  /** Set once the offered token was kept for an account, so that the answer hands it over. */
+  isTaken: boolean
 }

@@ -2,22 +2,20 @@ import { normaliseEmail } from '@turfwise/domain/auth/email'
 import { isPhoneType, PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
 import type { FastifyBaseLogger } from 'fastify'
 import type { output } from 'zod'
-import type { RateLimits } from '../../http/rate-limit.ts'
-import type { AccountKeys } from './account-keys.ts'
 import { type AuthMount, callerOf } from './auth.routes.ts'
 import { verifyBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
 import { AuthError } from './auth-error.ts'
 import { toAuthError } from './auth-error-reply.ts'
-import { VERIFY_ACCOUNT_LIMIT, VERIFY_LIMIT } from './auth-limits.ts'
+import { VERIFY_LIMIT } from './auth-limits.ts'
 import { checkPhone } from './phone/by-phone.ts'
+import type { ProvenAskers } from './proven-asker.ts'
 import type { Redirects } from './redirects.ts'
 import type { makeVerify, Verified } from './verify.ts'
 import { redirectWithCode, redirectWithError, redirectWithMessage, redirectWithSession } from './verify-redirect.ts'
 
 export interface VerifyRoutesNeeds {
-  limits: RateLimits
-  accountKeys: AccountKeys
+  proven: ProvenAskers
   redirects: Redirects
   verify: ReturnType<typeof makeVerify>
 }
@@ -61,7 +59,8 @@ const logFailure = (log: FastifyBaseLogger, error: AuthError, cause: unknown): v
 export const verifyRoutes =
   (needs: VerifyRoutesNeeds): AuthMount =>
   (app, { limitedBy }) => {
-    app.post('/verify', limitedBy(VERIFY_LIMIT), async (request) => {
+    const limited = limitedBy(VERIFY_LIMIT, needs.proven.byLink)
+    app.post('/verify', limited, async (request) => {
       const body = checked(verifyBody, request.body)
       const type = typeOf(body.type)
       const caller = callerOf(request)
@@ -74,14 +73,12 @@ export const verifyRoutes =
       }
       if (!body.token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
       const address = addressOf(type, body)
-      const login = isPhoneType(type) ? { phone: address } : { email: address }
-      await needs.limits.consume(VERIFY_ACCOUNT_LIMIT, needs.accountKeys.of(login))
       const proof = { code: body.token.trim(), address }
       return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
     })
 
     // Without a HEAD of its own: a program that only looks whether the link is there would spend it.
-    app.get('/verify', { ...limitedBy(VERIFY_LIMIT), exposeHeadRoute: false }, async (request, reply) => {
+    app.get('/verify', { ...limited, exposeHeadRoute: false }, async (request, reply) => {
       const { token, type } = request.query as { token?: unknown; type?: unknown }
       const target = needs.redirects.of(request)
       const linkToken = typeof token === 'string' ? token : ''

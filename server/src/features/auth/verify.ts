@@ -1,10 +1,19 @@
-import { CODE_TRIES_MAX, isSmsKind, isTokenAlive, kindsOf, type VerifyType } from '@turfwise/domain/auth/one-time-token'
+import {
+  CODE_TRIES_IN_ALL,
+  isCodeAlive,
+  isLinkAlive,
+  isSmsKind,
+  kindsOf,
+  type VerifyType,
+} from '@turfwise/domain/auth/one-time-token'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/queryable.ts'
 import { AMR_OF } from './account-mails.ts'
 import { hasAdmin, identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
+import type { AttemptNeeds } from './begin-attempt.ts'
+import { beginCodeGuess } from './begin-code-guess.ts'
 import { changeEmail, confirmEmail, noteHalfConfirmed } from './confirm-email.store.ts'
 import { issueFlowCode } from './flow-code.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
@@ -15,7 +24,7 @@ import type { Post } from './post.ts'
 import { noteEmailProven } from './providers/identities.store.ts'
 import type { AuthUser, Caller } from './users-rows.ts'
 
-export interface VerifyNeeds extends SessionNeeds {
+export interface VerifyNeeds extends SessionNeeds, AttemptNeeds {
   db: Database
   clock: Clock
   tokens: OneTimeTokens
@@ -36,16 +45,24 @@ export type Verified =
 
 const expired = (): AuthError => new AuthError('otp_expired')
 
-async function findToken(needs: VerifyNeeds, type: VerifyType, proof: Proof, now: Date): Promise<StoredToken> {
+async function findToken(
+  needs: VerifyNeeds,
+  { type, proof, caller, at }: { type: VerifyType; proof: Proof; caller: Caller; at: Date },
+): Promise<StoredToken> {
   const kinds = kindsOf(type)
   if ('linkToken' in proof) {
     const token = await findTokenByHash(needs.db, needs.tokens.storedForm(proof.linkToken), kinds)
-    if (token && isTokenAlive(token, now)) return token
+    if (token && isLinkAlive(token, at)) return token
     throw expired()
   }
-  const tried = await takeTry(needs.db, proof.address, kinds, CODE_TRIES_MAX)
-  const token = tried.find((each) => isTokenAlive(each, now) && needs.tokens.fits(each, proof.code))
+  const guess = await beginCodeGuess(needs, proof.address, caller)
+  const tried = await takeTry(needs.db, proof.address, kinds, CODE_TRIES_IN_ALL)
+  const mayTry = await guess.mayTry(tried)
+  const token = tried.find(
+    (each) => isCodeAlive(each, at, CODE_TRIES_IN_ALL) && needs.tokens.fits(each, proof.code) && mayTry,
+  )
   if (!token) throw expired()
+  await guess.succeeded()
   return token
 }
 
@@ -93,7 +110,8 @@ async function confirmChange(
 
 /**
  * Spends the code of a message, or the code or link of a mail, and opens a session, or hands out the code of the program's flow.
- * @throws AuthError otp_expired (unknown, wrong, used, too often tried or too old: alike), user_banned, email_exists, phone_exists
+ * @throws AuthError otp_expired (unknown, wrong, used, too often tried or too old: alike), over_request_rate_limit, user_banned,
+ * email_exists, phone_exists
  */
 export function makeVerify(needs: VerifyNeeds) {
   const { db, clock } = needs
@@ -105,7 +123,7 @@ export function makeVerify(needs: VerifyNeeds) {
     mayAnswerFlowCode: boolean
   }): Promise<Verified> => {
     const at = clock.now()
-    const token = await findToken(needs, given.type, given.proof, at)
+    const token = await findToken(needs, { ...given, at })
     const done = await db.transaction(async (tx) => {
       const before = await lockUser(tx, token.userId)
       if (!before || !(await spendToken(tx, token.id))) throw expired()

@@ -73,6 +73,7 @@ describe('the export of own data', () => {
       ...['auth.backup_codes', 'auth.flow_states', 'auth.one_time_tokens'], // open accounts
       ...['auth.factors', 'auth.identities'], // account.json
       'auth.sessions', // sessions.json
+      'auth.known_devices', // hashes of what the person's browsers hold
     ]
     expect(tables.map(({ name }) => name).filter((name) => !known.includes(name) && !otherwise.includes(name))).toEqual(
       [],

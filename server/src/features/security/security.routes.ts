@@ -49,7 +49,7 @@ export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
       ipAddress: session.ip,
       loginAt: session.createdAt.toISOString(),
       userAgent: session.userAgent,
-      isActive: session.notAfter === null || session.notAfter > now,
+      isActive: session.endsAt > now,
       device: deviceOf(session.userAgent),
       lastUsedAt: session.lastUsedAt.toISOString(),
       thisDevice: session.id === actor.sessionId,

@@ -60,6 +60,12 @@ export const COUNT_COMPLETED_TASKS: Statement = {
   text: 'select count(*)::int as count from app.tasks where user_id = $1 and completed_at is not null',
 }
 
+/** Counts no further than it has to. */
+export const COUNT_TASKS: Statement = {
+  name: 'tasks-count',
+  text: 'select count(*)::int as count from (select from app.tasks where user_id = $1 limit $2) t',
+}
+
 export const INSERT_TASK = insertInto('tasks-insert', 'app.tasks', [
   'user_id',
   'id',
@@ -130,6 +136,12 @@ export async function findTask(db: Queryable, userId: string, id: string): Promi
 export async function countCompletedTasks(db: Queryable, userId: string): Promise<number> {
   const { name, text } = COUNT_COMPLETED_TASKS
   const [row] = await db.query<{ count: number }>(text, [userId], name)
+  return row?.count ?? 0
+}
+
+/** How many tasks the user has, up to `most`. */
+export async function countTasks(db: Queryable, userId: string, most: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(COUNT_TASKS.text, [userId, most], COUNT_TASKS.name)
   return row?.count ?? 0
 }
 

@@ -15,7 +15,7 @@ import { makeRepeatKey } from '../../platform/repeat-key.ts'
 import { writePatience } from '../../platform/write-patience.ts'
 import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { PROGRESS_FAILED, PROGRESS_SAVED, RECORD_WORDS } from './activity-copy.ts'
+import { notSavedWords, PROGRESS_SAVED, RECORD_WORDS } from './activity-copy.ts'
 import { activityDraft } from './activity-draft.ts'
 import {
   type ActivityEntries,
@@ -78,8 +78,8 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
       )
       refreshAfterCompletion(cache, task.userId)
     },
-    onError: () => {
-      toastFailure(PROGRESS_FAILED)
+    onError: (error) => {
+      toastFailure(notSavedWords(error))
       // Only the answer may have been lost, or the task may be completed elsewhere.
       refreshAfterCompletion(cache, task.userId)
     },

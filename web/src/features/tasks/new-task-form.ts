@@ -10,7 +10,7 @@ import { writePatience } from '../../platform/write-patience.ts'
 import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { newTaskDraft, withoutPastDay } from './new-task-draft.ts'
-import { TASK_FORM_TOASTS } from './task-form-copy.ts'
+import { notCreatedWords, TASK_FORM_TOASTS } from './task-form-copy.ts'
 import {
   EMPTY_TASK,
   missingOf,
@@ -58,8 +58,8 @@ export const useNewTask = (onCreated: () => void) => {
       toast(TASK_FORM_TOASTS.created)
       refreshTasks(cache, userId)
     },
-    onError: () => {
-      toastFailure(TASK_FORM_TOASTS.notCreated)
+    onError: (error) => {
+      toastFailure(notCreatedWords(error))
       // Only the answer may have been lost.
       refreshTasks(cache, userId)
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stillNeeded, TASK_FORM_TOASTS } from './task-form-copy.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { notCreatedWords, stillNeeded, TASK_FORM_TOASTS } from './task-form-copy.ts'
 
 describe('the words of the task forms', () => {
   it('says what failed, under Error [TOAST-10, TOAST-11]', () => {
@@ -11,6 +12,16 @@ describe('the words of the task forms', () => {
       title: 'Error',
       description: 'Failed to update task. Please try again.',
     })
+  })
+
+  it.each([
+    ['task/too-many', 409, 'You have as many tasks as fit. Delete some that are done, then try again.'],
+    ['rate/limited', 429, 'That was a lot at once. Wait a moment, then try again.'],
+    ['internal', 500, 'Failed to create task. Please try again.'],
+  ] as const)('says why a task was not created: %s', (code, status, words) => {
+    const refusal = new ApiError(status, 'x', { code, status, detail: 'x', requestId: 'x' })
+    expect(notCreatedWords(refusal).description).toBe(words)
+    expect(notCreatedWords(new TypeError('no answer'))).toBe(TASK_FORM_TOASTS.notCreated)
   })
 
   it('says what was done [TOAST-39, TOAST-40]', () => {

@@ -1,9 +1,12 @@
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
+import { ApiError } from '../../platform/api-error.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const TASK_FORM_TOASTS = {
   created: { title: 'Task created!' },
   notCreated: failure('Failed to create task. Please try again.'),
+  tooMany: failure('You have as many tasks as fit. Delete some that are done, then try again.'),
+  tooQuick: failure('That was a lot at once. Wait a moment, then try again.'),
   updated: { title: 'Task updated!' },
   notUpdated: failure('Failed to update task. Please try again.'),
 } as const satisfies Record<string, ToastWords>
@@ -50,6 +53,13 @@ export const TASK_FIELD_ERRORS = {
 } as const
 
 export type Missing = 'title' | 'type' | 'due date'
+
+/** What is said of a task that could not be created. */
+export const notCreatedWords = (error: unknown): ToastWords => {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  if (code === 'task/too-many') return TASK_FORM_TOASTS.tooMany
+  return code === 'rate/limited' ? TASK_FORM_TOASTS.tooQuick : TASK_FORM_TOASTS.notCreated
+}
 
 /** 'Still needed: title and due date' */
 export const stillNeeded = (missing: readonly Missing[]): string => {

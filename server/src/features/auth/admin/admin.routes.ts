@@ -83,7 +83,7 @@ export const adminRoutes =
     app.post('/invite', asAdmin, async (request) => {
       const body = checked(inviteBody, request.body)
       const email = normaliseEmail(body.email ?? '')
-      await needs.mailLimits.consume(email)
+      await needs.mailLimits.consume(email, undefined)
       return needs.links.invite({ email, data: body.data ?? {}, redirectTo: needs.redirects.of(request) })
     })
   }

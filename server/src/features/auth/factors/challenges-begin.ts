@@ -2,7 +2,8 @@ import { CHALLENGE_SECONDS } from '@turfwise/domain/auth/factor-limits'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '../../../http/actor.ts'
 import { AuthError } from '../auth-error.ts'
-import { SMS_ACCOUNT_LIMIT, SMS_PHONE_LIMIT } from '../auth-limits.ts'
+import { SMS_ACCOUNT_LIMIT, SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../auth-limits.ts'
+import { askerOfFactors, type Origin } from '../known-asker.ts'
 import { addChallenge, lastChallengeAt } from './challenges.store.ts'
 import { type Factor, findFactor } from './factors.store.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
@@ -23,6 +24,28 @@ async function keepPause(needs: FactorsNeeds, factorId: string, now: Date): Prom
 }
 
 /**
+ * Where the owner showed the second factor before they have messages of their own: whoever else has the password cannot use
+ * them up. A number that is not proven yet may be anybody's.
+ */
+async function limitMessages(
+  needs: FactorsNeeds,
+  factor: Factor & { phone: string },
+  origin: Origin,
+  at: Date,
+): Promise<void> {
+  const { name, known } = await askerOfFactors(needs.db, factor.userId, origin)
+  const account = `user:${factor.userId}`
+  if (known) {
+    await needs.limits.consume(SMS_PAUSE_LIMIT, `${account} ${name}`)
+    await needs.limits.consume(SMS_ACCOUNT_LIMIT, `${account} ${name}`)
+  } else {
+    await keepPause(needs, factor.id, at)
+    await needs.limits.consume(SMS_ACCOUNT_LIMIT, account)
+  }
+  if (factor.status !== 'verified') await needs.limits.consume(SMS_PHONE_LIMIT, `phone:${factor.phone}`)
+}
+
+/**
  * Asks for a code of one's own factor, within the next five minutes and from the same address; a phone is sent one.
  * @throws AuthError mfa_factor_not_found, mfa_phone_verify_not_enabled, over_sms_send_rate_limit, sms_send_failed;
  * LimitReached
@@ -30,7 +53,7 @@ async function keepPause(needs: FactorsNeeds, factorId: string, now: Date): Prom
 export async function beginChallenge(
   needs: FactorsNeeds,
   actor: Actor,
-  given: { factorId: string; ip: string; channel: 'sms' | 'whatsapp' },
+  given: Origin & { factorId: string; channel: 'sms' | 'whatsapp' },
 ): Promise<Challenged> {
   const factor = await findFactor(needs.db, actor.userId, given.factorId)
   if (!factor) throw new AuthError('mfa_factor_not_found')
@@ -41,9 +64,7 @@ export async function beginChallenge(
   if (factor.phone === null) await addChallenge(needs.db, { ...challenge, codeHash: null })
   else {
     if (!needs.sms) throw new AuthError('mfa_phone_verify_not_enabled')
-    await keepPause(needs, factor.id, at)
-    await needs.limits.consume(SMS_ACCOUNT_LIMIT, `user:${actor.userId}`)
-    await needs.limits.consume(SMS_PHONE_LIMIT, `phone:${factor.phone}`)
+    await limitMessages(needs, { ...factor, phone: factor.phone }, given, at)
     const { code, hash } = needs.phoneCodes.make(id)
     await addChallenge(needs.db, { ...challenge, codeHash: hash })
     const message = {

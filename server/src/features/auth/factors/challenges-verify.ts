@@ -1,14 +1,18 @@
 import { tokensOfOneFactorFrom } from '@turfwise/domain/auth/aal'
 import { CHALLENGE_TRIES_MAX } from '@turfwise/domain/auth/factor-limits'
+import { FACTOR_CODES_AT_HOME, FACTOR_CODES_BY_STRANGERS } from '@turfwise/domain/auth/guess-budget'
 import { isTotpCode, normaliseCode } from '@turfwise/domain/auth/totp'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { countedAddress } from '../../../http/counted-address.ts'
+import { STRANGERS } from '../account-keys.ts'
 import { findUser, identitiesOf } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
-import { countAttempt } from '../begin-attempt.ts'
+import { type Attempt, countAttempt } from '../begin-attempt.ts'
 import { presentSession, type SessionView } from '../issue-session.ts'
+import { askerOfFactors } from '../known-asker.ts'
+import { noteSecondFactorOf } from '../known-devices.store.ts'
 import { addRefreshToken, amrOf } from '../sessions.store.ts'
 import type { Caller } from '../users-rows.ts'
 import { type Challenge, countCode, useChallenge } from './challenges.store.ts'
@@ -82,6 +86,31 @@ async function takeCode(
   throw wrongCode(factor)
 }
 
+/**
+ * Counts a code as wrong before it is looked at. A browser that showed the second factor before is counted by itself; all
+ * others by their address, and their six digits together with those of everybody who has no more to show for themselves. A
+ * backup code is too long to be guessed, so it gets its owner in whatever others do.
+ */
+async function beginCodeAttempt(
+  needs: FactorsNeeds,
+  userId: string,
+  { code, caller }: { code: string; caller: Caller },
+): Promise<Attempt> {
+  const { accountKeys } = needs
+  const { name, known } = await askerOfFactors(needs.db, userId, { ip: caller.ip, devices: caller.device?.shown })
+  const own = accountKeys.ofCode(userId, name)
+  if (known === 'device' || !isTotpCode(code)) return countAttempt(needs, { own })
+  const group = known ? name : STRANGERS
+  return countAttempt(needs, {
+    own,
+    together: {
+      key: accountKeys.ofBudget('factor codes', userId, group),
+      budget: known ? FACTOR_CODES_AT_HOME : FACTOR_CODES_BY_STRANGERS,
+    },
+    tally: known ? undefined : accountKeys.ofCode(userId, STRANGERS),
+  })
+}
+
 async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Actor, shown: Shown & { challenge: Challenge; now: Date }) {
   const { challenge, now } = shown
   const { userId, sessionId } = actor
@@ -96,6 +125,7 @@ async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Actor, shown: Shown & 
   await deleteUnverifiedFactors(tx, userId)
   const method = factor.type === 'phone' ? 'mfa/phone' : 'totp'
   await raiseSession(tx, { sessionId, factorId: factor.id, method, at: now })
+  await noteSecondFactorOf(tx, userId, sessionId)
   await revokeLiveToken(tx, sessionId, now)
   const tokenId = uuidv7()
   const refreshToken = needs.refreshTokens.of(tokenId)
@@ -120,8 +150,8 @@ export async function verifyChallenge(needs: FactorsNeeds, actor: Actor, shown: 
   const factor = await findFactor(needs.db, actor.userId, shown.factorId)
   if (!factor) throw new AuthError('mfa_factor_not_found')
   const challenge = await takeChallenge(needs, factor, shown, now)
-  const attempt = await countAttempt(needs, needs.accountKeys.ofCode(actor.userId))
   const code = normaliseCode(shown.code)
+  const attempt = await beginCodeAttempt(needs, actor.userId, { code, caller: shown.caller })
   const { ended, ...raised } = await needs.db.transaction((tx) =>
     stepUp(needs, tx, actor, { ...shown, code, challenge, now }),
   )

@@ -5,7 +5,8 @@ import type { Authenticate } from '../../../http/actor.ts'
 import { type AuthMount, callerOf } from '../auth.routes.ts'
 import { checked } from '../auth-body.ts'
 import { AuthError } from '../auth-error.ts'
-import { FACTOR_CODE_LIMIT, FACTOR_LIMIT } from '../auth-limits.ts'
+import { FACTOR_CODE_ADDRESS_LIMIT, FACTOR_CODE_LIMIT, FACTOR_LIMIT } from '../auth-limits.ts'
+import { askerOfSession } from '../known-asker.ts'
 import { checkPhone } from '../phone/by-phone.ts'
 import { beginChallenge } from './challenges-begin.ts'
 import { verifyChallenge } from './challenges-verify.ts'
@@ -63,15 +64,18 @@ export const factorsRoutes =
       }
       throw new AuthError('validation_failed', { message: 'factor_type needs to be totp or phone' })
     })
-    app.post('/factors/:id/challenge', limitedBy(FACTOR_CODE_LIMIT), async (request) => {
+    app.post('/factors/:id/challenge', limitedBy(FACTOR_CODE_ADDRESS_LIMIT), async (request) => {
       const actor = await authenticate(request.headers.authorization)
+      await needs.limits.consume(FACTOR_CODE_LIMIT, askerOfSession(actor.sessionId))
       const { channel } = checked(challengeBody, request.body)
-      const asked = { factorId: factorIdOf(request.params), ip: request.ip, channel: channel ?? 'sms' }
+      const { ip, device } = callerOf(request)
+      const asked = { factorId: factorIdOf(request.params), ip, devices: device?.shown, channel: channel ?? 'sms' }
       const { id, type, expiresAt } = await beginChallenge(needs, actor, asked)
       return { id, type, expires_at: Math.floor(expiresAt.getTime() / 1000) }
     })
-    app.post('/factors/:id/verify', limitedBy(FACTOR_CODE_LIMIT), async (request) => {
+    app.post('/factors/:id/verify', limitedBy(FACTOR_CODE_ADDRESS_LIMIT), async (request) => {
       const actor = await authenticate(request.headers.authorization)
+      await needs.limits.consume(FACTOR_CODE_LIMIT, askerOfSession(actor.sessionId))
       const factorId = factorIdOf(request.params)
       const { challenge_id: challengeId, code } = checked(verifyBody, request.body)
       return verifyChallenge(needs, actor, {

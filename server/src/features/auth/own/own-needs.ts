@@ -1,3 +1,4 @@
+import type { SessionLife } from '@turfwise/domain/auth/session-life'
 import type { Database } from '../../../db/database.ts'
 import type { AccessChanges } from '../access-changes.ts'
 import type { AttemptNeeds } from '../begin-attempt.ts'
@@ -16,4 +17,5 @@ export interface OwnSecurityNeeds extends AttemptNeeds {
   /** True where a code can be sent to the phone of who has no address. */
   sendsToPhones: boolean
   passwordChangeMin: number
+  sessionLife: SessionLife
 }

@@ -1,11 +1,14 @@
 import { FREE_FAILURES } from '@turfwise/domain/auth/failure-delay'
+import { sessionEndsAt } from '@turfwise/domain/auth/session-life'
 import { failedAttempts } from '@turfwise/domain/security/attempts'
 import type { Actor } from '../../../http/actor.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { countedAddress } from '../../../http/counted-address.ts'
+import { STRANGERS } from '../account-keys.ts'
 import { identitiesOf } from '../accounts.store.ts'
 import { inApiTerms } from '../api-terms.ts'
 import { countBackupCodes } from '../factors/backup-codes.store.ts'
+import { askerOfAddress, askerOfDevice, askerOfSession } from '../known-asker.ts'
+import { devicesOf } from '../known-devices.store.ts'
 import { readFailures } from '../password-failures.store.ts'
 import { presentUser } from '../present-user.ts'
 import { loginOf, type SentProof } from '../proof/ask-proof.ts'
@@ -33,7 +36,7 @@ export interface SecurityState {
 /** What a person may see and do about the security of their own account. Refuses in the terms of the app's calls. */
 export interface OwnSecurity {
   state(actor: Actor): Promise<SecurityState>
-  sessions(actor: Actor): Promise<OwnSession[]>
+  sessions(actor: Actor): Promise<(OwnSession & { endsAt: Date })[]>
   /** @returns how many ended */
   endSessions(actor: Actor, which: { only: string } | 'others'): Promise<number>
   /** @returns when */
@@ -52,13 +55,21 @@ const proofMeansOf = (user: AuthUser, sendsToPhones: boolean): ProofMeans[] => [
   ...(user.email === null && user.phoneConfirmedAt !== null && sendsToPhones ? (['message'] as const) : []),
 ]
 
-/** One counter for each way in: from anywhere, from each address where the owner is known, and for codes. */
+/** One counter for each way in: by strangers, by each address, browser and session that is known, for passwords and codes. */
 async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
   const { accountKeys } = needs
   const login = loginOf(user)
-  const known = new Set((await addressesOf(needs.db, login)).map(countedAddress))
-  const keys = [undefined, ...known].map((address) => accountKeys.ofAttempt(login, address))
-  const counters = await readFailures(needs.db, [...keys, accountKeys.ofCode(user.id)])
+  const [addresses, devices, sessions] = await Promise.all([
+    addressesOf(needs.db, login),
+    devicesOf(needs.db, user.id),
+    sessionsOf(needs.db, user.id),
+  ])
+  const askers = new Set([STRANGERS, ...addresses.map(askerOfAddress), ...devices.map(askerOfDevice)])
+  const signedIn = sessions.map(({ id }) => askerOfSession(id))
+  const counters = await readFailures(needs.db, [
+    ...[...askers, ...signedIn].map((asker) => accountKeys.ofAttempt(login, asker)),
+    ...[...askers, ...signedIn].map((asker) => accountKeys.ofCode(user.id, asker)),
+  ])
   return failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
 }
 
@@ -81,9 +92,13 @@ export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
         proofs: proofMeansOf(user, needs.sendsToPhones),
       }
     },
-    sessions: (actor) => sessionsOf(db, actor.userId),
+    async sessions(actor) {
+      const sessions = await sessionsOf(db, actor.userId)
+      return sessions.map((session) => ({ ...session, endsAt: sessionEndsAt(session, needs.sessionLife) }))
+    },
     async endSessions(actor, which) {
-      const ended = await endSessions(db, actor.userId, which === 'others' ? { except: actor.sessionId } : which)
+      const asked = which === 'others' ? { except: actor.sessionId } : { ...which, withDevice: true }
+      const ended = await endSessions(db, actor.userId, asked)
       if (which !== 'others' && ended.length === 0) throw new ApiError('session/not-found')
       changes.noteEnded(ended)
       return ended.length

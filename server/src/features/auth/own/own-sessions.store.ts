@@ -6,7 +6,7 @@ export interface OwnSession {
   userAgent: string | null
   createdAt: Date
   lastUsedAt: Date
-  /** Ends by itself then; null for never. */
+  /** An end of its own; null for none. */
   notAfter: Date | null
 }
 

@@ -7,6 +7,7 @@ import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
 import type { SmsSender } from '../../../ports/sms/sms.port.ts'
 import { makeSealer } from '../../../sealed.ts'
 import { AuthError } from '../auth-error.ts'
+import { deviceOfLogin } from '../known-devices.store.ts'
 import type { NewUserNeeds } from '../new-user.ts'
 import { makeOneTimeTokens } from '../one-time-tokens.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
@@ -50,9 +51,12 @@ export function checkPhone(given: string): string {
 export function makeByPhone(needs: ByPhoneNeeds): ByPhone {
   const { db, clock, sms, enqueue, secret, logger, limits } = needs
   const tokens = makeOneTimeTokens(secret)
-  const smsLimits = makeSmsLimits({ limits, perHour: needs.smsPerHour })
+  const smsLimits = makeSmsLimits({
+    ...{ limits, perHour: needs.smsPerHour },
+    deviceOf: (phone, shown) => deviceOfLogin(db, phone, shown),
+  })
   const smsPost = makeSmsPost({ sms, clock, enqueue, tokens, logger, sealer: makeSealer(secret, 'messages') })
-  const requests = makeSmsRequests({ ...needs, smsPost, sealer: makeSealer(secret, 'message requests') })
+  const requests = makeSmsRequests({ ...needs, smsPost, smsLimits, sealer: makeSealer(secret, 'message requests') })
   return {
     signUp: makeSignUpByPhone({ ...needs, smsLimits, requests }),
     isKnown: async (phone) => (await findUserByPhone(db, phone)) !== undefined,

@@ -331,8 +331,33 @@ describe('messages to phones', () => {
     await strict.close()
   })
 
-  it('are limited for the whole server, and passwords of a number as those of an address', async () => {
-    const strict = await startTestServer({ env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', SMS_PER_HOUR: '2' } })
+  it('are limited for the whole server, which is told to nobody, and leave members some', async () => {
+    const strict = await startTestServer({
+      env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', SMS_PER_HOUR: '6', TRUST_PROXY: '1' },
+    })
+    const otp = (phone: string, ip: string, create_user = true) =>
+      ask(strict.url, 'POST', '/auth/v1/otp', { body: { phone, create_user }, headers: { 'x-forwarded-for': ip } })
+    const member = freshPhone()
+    await otp(member, '192.0.2.1')
+    const { code } = await smsTo(strict.sms, member)
+    const body = { phone: member, token: code, type: 'sms' }
+    expect((await ask(strict.url, 'POST', '/auth/v1/verify', { body })).status).toBe(200)
+    const newcomers = [freshPhone(), freshPhone(), freshPhone()]
+    for (const [n, phone] of newcomers.entries()) expect((await otp(phone, `198.51.100.${n}`)).status).toBe(200)
+    // Sixty numbers that nobody has cost nothing, from ten addresses.
+    for (let count = 0; count < 20; count += 1) await otp(freshPhone(), `198.51.101.${count % 10}`, false)
+    await strict.app.db.query(`delete from app.rate_limits where key like 'auth-sms-pause%'`)
+    expect((await otp(member, '192.0.2.77')).status).toBe(200)
+    await smsTo(strict.sms, member, 2)
+    const sent = (await Promise.all(newcomers.map((phone) => smsTo(strict.sms, phone).catch(() => undefined)))).map(
+      (sms) => sms !== undefined,
+    )
+    expect(sent.filter(Boolean)).toHaveLength(2)
+    await strict.close()
+  })
+
+  it('are limited to a third of the hour for each address that asks, and passwords of a number as those of an address', async () => {
+    const strict = await startTestServer({ env: { AUTH_PHONE: 'on', SMS_OUTBOX: 'on', SMS_PER_HOUR: '6' } })
     const { url } = strict
     const ends: number[] = []
     for (let count = 0; count < 3; count += 1) {

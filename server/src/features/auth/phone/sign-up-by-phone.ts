@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import { presentUser } from '../present-user.ts'
 import { checkPassword } from '../sign-up.ts'
 import { NOBODY_YET } from '../sign-up-to-confirm.ts'
+import type { Caller } from '../users-rows.ts'
 import type { SmsLimits } from './sms-limits.ts'
 import type { Channel } from './sms-post.ts'
 import type { SmsRequests } from './sms-requests.ts'
@@ -22,14 +23,20 @@ export function makeSignUpByPhone(needs: {
   smsLimits: SmsLimits
   requests: Pick<SmsRequests, 'ask'>
 }) {
-  return async (given: { phone: string; password: string; data: Record<string, unknown>; channel: Channel }) => {
-    const { phone, password, data, channel } = given
+  return async (given: {
+    phone: string
+    password: string
+    data: Record<string, unknown>
+    channel: Channel
+    caller: Caller
+  }) => {
+    const { phone, password, data, channel, caller } = given
     checkData(data)
     await checkPassword(password, needs.passwordMin)
-    await needs.smsLimits.consume(phone)
+    const askedBy = await needs.smsLimits.ask(phone, caller)
     const passwordHash = await needs.hasher.hash(password)
     const id = uuidv7()
-    await needs.requests.ask({ kind: 'sign-up', id, phone, passwordHash, data, channel })
+    await needs.requests.ask({ kind: 'sign-up', id, phone, passwordHash, data, channel, askedBy })
     const at = needs.clock.now()
     return presentUser(
       {

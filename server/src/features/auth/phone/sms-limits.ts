@@ -1,36 +1,46 @@
 import { dialled } from '@turfwise/domain/auth/phone'
 import { LimitReached, type RateLimits } from '../../../http/rate-limit.ts'
-import type { RouteLimit } from '../../../http/serve.ts'
 import { AuthError } from '../auth-error.ts'
-import { SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../auth-limits.ts'
+import { SMS_BY_STRANGERS_LIMIT, SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../auth-limits.ts'
+import { type AskedBy, type MessageLimits, makeMessageLimits } from '../message-limits.ts'
+import type { Caller } from '../users-rows.ts'
 
-const HOUR_SECONDS = 3600
-
-/** How often messages may be asked for: they cost money. Counted alike for numbers that have an account and those that have none. */
-export interface SmsLimits {
+/** How often messages may be asked for: they cost money. See {@link MessageLimits}. Numbers are E.164 without the plus. */
+export interface SmsLimits extends Pick<MessageLimits, 'takePlace'> {
   /**
-   * @param phone E.164 without the plus
+   * For somebody who is signed in.
    * @throws AuthError over_sms_send_rate_limit
    */
-  consume(phone: string): Promise<void>
+  consume(phone: string, ip: string | undefined): Promise<void>
+  /**
+   * For somebody without a session, alike for every number.
+   * @throws AuthError over_sms_send_rate_limit
+   */
+  ask(phone: string, caller: Caller): Promise<AskedBy>
 }
 
-export function makeSmsLimits({ limits, perHour }: { limits: RateLimits; perHour: number }): SmsLimits {
-  const inAll: RouteLimit = { name: 'auth-sms-all', points: perHour, seconds: HOUR_SECONDS }
+function refuse(error: unknown): never {
+  if (!(error instanceof LimitReached)) throw error
+  const { retryAfterSeconds } = error
+  const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+  throw new AuthError('over_sms_send_rate_limit', { message, retryAfterSeconds })
+}
+
+export function makeSmsLimits(given: {
+  limits: RateLimits
+  perHour: number
+  deviceOf(phone: string, shown: readonly Buffer[]): Promise<Buffer | undefined>
+}): SmsLimits {
+  const all = makeMessageLimits({
+    ...{ limits: given.limits, perHour: given.perHour, deviceOf: given.deviceOf, name: 'auth-sms' },
+    pause: SMS_PAUSE_LIMIT,
+    byStrangers: SMS_BY_STRANGERS_LIMIT,
+    byOwner: SMS_PHONE_LIMIT,
+    nameOf: (phone) => `phone:${dialled(phone)}`,
+  })
   return {
-    async consume(phone) {
-      const key = `phone:${dialled(phone)}`
-      try {
-        await limits.consume(SMS_PAUSE_LIMIT, key)
-        // The same counter as that of second factors.
-        await limits.consume(SMS_PHONE_LIMIT, key)
-        await limits.consume(inAll, 'all')
-      } catch (error) {
-        if (!(error instanceof LimitReached)) throw error
-        const { retryAfterSeconds } = error
-        const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
-        throw new AuthError('over_sms_send_rate_limit', { message, retryAfterSeconds })
-      }
-    },
+    takePlace: all.takePlace,
+    consume: (phone, ip) => all.askSignedIn(phone, ip).catch(refuse),
+    ask: (phone, caller) => all.ask(phone, caller).catch(refuse),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
@@ -8,9 +9,14 @@ import type { Sealer } from '../../../sealed.ts'
 import type { NewUserNeeds } from '../new-user.ts'
 import { writeNewPhoneUser } from './new-phone-user.ts'
 import { lockPhoneChange, lockUserByPhone } from './phones.store.ts'
+import type { SmsLimits } from './sms-limits.ts'
 import type { SmsPost } from './sms-post.ts'
 
-const asked = { phone: z.string(), channel: z.enum(['sms', 'whatsapp']) }
+const asked = {
+  phone: z.string(),
+  channel: z.enum(['sms', 'whatsapp']),
+  askedBy: z.enum(['owner', 'stranger']),
+}
 const data = z.record(z.string(), z.unknown())
 const smsRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in'), createUser: z.boolean(), data, ...asked }),
@@ -34,23 +40,38 @@ export interface SmsRequestsNeeds extends Pick<NewUserNeeds, 'writeProfile'> {
   enqueue: Enqueue
   sealer: Sealer
   smsPost: Pick<SmsPost, 'sendCode'>
+  smsLimits: Pick<SmsLimits, 'takePlace'>
+  logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
 const SMS_REQUEST = 'auth-sms-request'
 const sealedJob = z.object({ sealed: z.string() })
 
+/**
+ * True when the hour has a place for one more message. One that has none is not sent later: its code would be asked for
+ * anew by then.
+ */
+async function hasPlace(needs: SmsRequestsNeeds, { askedBy }: SmsRequest, isNewcomer: boolean): Promise<boolean> {
+  const has = await needs.smsLimits.takePlace(askedBy, isNewcomer)
+  if (!has) needs.logger.warn('the messages of this hour are used up (SMS_PER_HOUR); one was not sent')
+  return has
+}
+
 async function serve(needs: SmsRequestsNeeds, tx: Queryable, request: SmsRequest): Promise<void> {
   const { phone, channel } = request
   const at = needs.clock.now()
-  const send = (kind: 'sms' | 'sms_confirmation', userId: string): Promise<void> =>
-    needs.smsPost.sendCode(tx, { userId, kind, phone, channel, at })
-
   if (request.kind === 'phone_change') {
     const user = await lockPhoneChange(tx, phone)
-    if (!user || user.newPhone === null) return
+    if (!user || user.newPhone === null || !(await hasPlace(needs, request, false))) return
     return needs.smsPost.sendCode(tx, { userId: user.id, kind: 'phone_change', phone: user.newPhone, channel, at })
   }
   const user = await lockUserByPhone(tx, phone)
+  const isNewcomer = !user?.phoneConfirmedAt
+  const send = async (kind: 'sms' | 'sms_confirmation', userId: string): Promise<void> => {
+    if (await hasPlace(needs, request, isNewcomer)) {
+      await needs.smsPost.sendCode(tx, { userId, kind, phone, channel, at })
+    }
+  }
   if (request.kind === 'sign-in') {
     if (user) return send('sms', user.id)
     if (!request.createUser) return

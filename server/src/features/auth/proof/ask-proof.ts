@@ -1,5 +1,6 @@
 import { isSecondFactorDue } from '@turfwise/domain/auth/aal'
-import { CODE_TRIES_MAX, isTokenAlive, tokenSeconds } from '@turfwise/domain/auth/one-time-token'
+import { SENT_CODES } from '@turfwise/domain/auth/guess-budget'
+import { CODE_TRIES_MAX, isCodeAlive, tokenSeconds } from '@turfwise/domain/auth/one-time-token'
 import { isPasswordTooLong } from '@turfwise/domain/auth/password'
 import { isProofFor, isProofRecent, isSessionProof, type ProofDemand } from '@turfwise/domain/auth/recent-proof'
 import type { Tx } from '../../../db/queryable.ts'
@@ -8,6 +9,7 @@ import { AuthError, type AuthErrorCode } from '../auth-error.ts'
 import { type AttemptNeeds, beginAttempt, countAttempt } from '../begin-attempt.ts'
 import { lockSession } from '../factors/factors.store.ts'
 import { assuranceOfActor } from '../factors/factors-assurance.ts'
+import { askerOfSession } from '../known-asker.ts'
 import { type StoredToken, spendToken } from '../one-time-tokens.store.ts'
 import type { OneTimeTokens } from '../one-time-tokens.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
@@ -69,22 +71,36 @@ const needed = (demand: ProofDemand, isNewPassword: boolean): AuthError => {
 /** What wrong passwords of the account are counted by. */
 export const loginOf = (user: AuthUser): string => user.email ?? user.phone ?? user.id
 
-/** Counted like a sign-in, so that a stolen session is no way to guess faster. */
-async function checkPassword(needs: AskProofNeeds, user: AuthUser, password: string, ip: string): Promise<void> {
-  const attempt = await beginAttempt(needs, { login: loginOf(user), ip })
+/** Counted like a sign-in, so that a stolen session is no way to guess faster, and by the session, which no stranger has. */
+async function checkPassword(
+  needs: AskProofNeeds,
+  { sessionId }: Actor,
+  user: AuthUser,
+  { password, ip }: { password: string; ip: string },
+): Promise<void> {
+  const attempt = await beginAttempt(needs, { login: loginOf(user), ip, sessionId })
   const isRight = !isPasswordTooLong(password) && (await needs.hasher.verify(user.passwordHash ?? undefined, password))
   if (!isRight) throw new AuthError('current_password_invalid')
   await attempt.succeeded()
 }
 
-/** Five tries for each code, and with the wrong codes of second factors, so that asking for many helps no guesser. */
-async function checkCode(needs: AskProofNeeds, user: AuthUser, code: string): Promise<StoredToken> {
-  const attempt = await countAttempt(needs, needs.accountKeys.ofCode(user.id))
+/** Five tries for each code, and a budget for all that one session tries, so that asking for many helps no guesser. */
+async function checkCode(
+  needs: AskProofNeeds,
+  { sessionId }: Actor,
+  user: AuthUser,
+  code: string,
+): Promise<StoredToken> {
+  const asker = askerOfSession(sessionId)
+  const attempt = await countAttempt(needs, {
+    own: needs.accountKeys.ofCode(user.id, asker),
+    together: { key: needs.accountKeys.ofBudget('sent codes', user.id, asker), budget: SENT_CODES },
+  })
   const now = needs.clock.now()
   const tried = await takeProofTry(needs.db, user.id, CODE_TRIES_MAX)
   const token = tried.find((each) => {
     const sentAt = new Date(each.expiresAt.getTime() - tokenSeconds(each.kind) * 1000)
-    return isTokenAlive(each, now) && isProofRecent(sentAt, now) && needs.tokens.fits(each, code)
+    return isCodeAlive(each, now) && isProofRecent(sentAt, now) && needs.tokens.fits(each, code)
   })
   if (!token) throw new AuthError('reauthentication_not_valid')
   await attempt.succeeded()
@@ -107,11 +123,11 @@ export function makeAskProof(needs: AskProofNeeds, options: { loosened: boolean 
     let token: StoredToken | undefined
     // A wrong password is refused also where none was needed; a code that was not needed is not spent.
     if (sent?.password !== undefined && (hasPassword || !isProven)) {
-      await checkPassword(needs, user, sent.password, sent.ip)
+      await checkPassword(needs, actor, user, { password: sent.password, ip: sent.ip })
       if (!isProven && !isProofFor(demand, 'password', hasPassword)) throw needed(demand, isNewPassword)
     } else if (!isProven) {
       if (sent?.code === undefined || !isProofFor(demand, 'code', hasPassword)) throw needed(demand, isNewPassword)
-      token = await checkCode(needs, user, sent.code)
+      token = await checkCode(needs, actor, user, sent.code)
     }
     return {
       async spend(tx) {

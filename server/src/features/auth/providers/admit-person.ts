@@ -54,7 +54,9 @@ const newIdentity = (arrival: Arrival, userId: string) => ({
 
 async function mailConfirmation(needs: ProviderNeeds, tx: Tx, user: AuthUser, arrival: Arrival): Promise<Admitted> {
   const to = user.email ?? ''
-  await needs.mailLimits.consume(to)
+  await needs.mailLimits.ask(to, undefined)
+  // Told alike when the hour has no place left: that would tell who has an account.
+  if (!(await needs.mailLimits.takePlace('stranger', true))) return { needsVerification: true }
   const wish = { redirectTo: arrival.redirectTo, challenge: undefined }
   await sendToken(tx, needs, { userId: user.id, kind: 'confirmation', to, wish, at: arrival.at })
   return { needsVerification: true }
@@ -161,7 +163,7 @@ export async function admitPerson(needs: ProviderNeeds, tx: Tx, arrival: Arrival
   }
   if (admission.kind === 'refuse' && email) {
     // As if the address were free: nobody is told that it has an account, and its owner gets no mail.
-    await needs.mailLimits.consume(email.address)
+    await needs.mailLimits.ask(email.address, undefined)
     return { needsVerification: true }
   }
   throw new AuthError('bad_oauth_callback', { message: 'Error getting user email from external provider' })
