@@ -1,7 +1,8 @@
 /** Words of what is asked for by mail, and of where its links end. */
 export const MAIL_WORDS = {
   checkTitle: 'Check your mail',
-  goodFor: 'It works once, within one hour. Nothing there? Look into the spam folder.',
+  goodFor:
+    'The link works once, within one hour, the code within ten minutes. Nothing there? Look into the spam folder.',
   codeLabel: 'Or type the 6-digit code from the mail',
   again: 'Send again',
   againBusy: 'Sending...',

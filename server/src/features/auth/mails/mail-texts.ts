@@ -2,8 +2,9 @@ import type { MailTokenKind } from '@turfwise/domain/auth/one-time-token'
 import type { Mail } from '../../../ports/mail/mail.port.ts'
 import { layOutMail } from './mail-layout.ts'
 
-const GOOD_FOR = 'It works once, within one hour.'
-const IGNORE = `${GOOD_FOR} If you did not ask for it, do nothing: without it nothing changes.`
+const GOOD_FOR = 'The link works once, within one hour; the code within ten minutes.'
+const CODE_GOOD_FOR = 'It works once, within ten minutes.'
+const IGNORE = `${GOOD_FOR} If you did not ask for them, do nothing: without them nothing changes.`
 
 /** What a mail with a code and a link is about; `newEmail` where an address is to change. */
 interface CodeMail {
@@ -59,7 +60,7 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   reauthentication: {
     subject: 'Your code',
     lines: () => ['Type this code to confirm that it is you who changes the password:'],
-    note: `${GOOD_FOR} If you did not ask for it, somebody else is signed in as you: change your password now.`,
+    note: `${CODE_GOOD_FOR} If you did not ask for it, somebody else is signed in as you: change your password now.`,
   },
 }
 
