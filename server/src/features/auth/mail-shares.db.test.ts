@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, ask, freshEmail, PASSWORD } from '../../../test/auth-client.ts'
 import { type Browser, makeBrowser } from '../../../test/browser.ts'
 import { mailsIn, mailTo } from '../../../test/read-mail.ts'
@@ -45,8 +45,9 @@ describe('with thirty mails an hour', () => {
     }
     expect(limited(asked)).toBe(0)
     expect((await recover(email, '192.0.2.5')).status).toBe(200)
-    await mailTo(server.mail, email)
-  })
+    // Behind three hundred requests in the queue.
+    await vi.waitFor(() => mailTo(server.mail, email), { timeout: 60_000 })
+  }, 120_000)
 
   it('one source may ask for a third of them, whether anybody has the addresses or not', async () => {
     const owners = await Promise.all(Array.from({ length: 11 }, newOwner))
@@ -114,7 +115,9 @@ describe('an hour whose mails are used up', () => {
   })
 
   it('leaves newcomers a part of it, and nobody who is new takes the rest', async () => {
-    await server.app.db.query('delete from app.rate_limits')
+    // Of its own: what waits for a place of the hour before is tried again.
+    await server.close()
+    server = await startTestServer({ env: { TRUST_PROXY: '1', MAIL_PER_HOUR: '6', MAIL_PAUSE_SECONDS: '0' } })
     const member = await newOwner()
     const otp = (email: string, ip: string) =>
       ask(server.url, 'POST', '/auth/v1/otp', { body: { email }, headers: { 'x-forwarded-for': ip } })

@@ -1,4 +1,4 @@
-import type { PasswordFailures } from '@turfwise/domain/auth/failure-delay'
+import { FAILURES_FORGOTTEN_SECONDS, type PasswordFailures } from '@turfwise/domain/auth/failure-delay'
 import type { Queryable } from '../../db/queryable.ts'
 
 /** What is counted for the key, locked until the transaction ends. */
@@ -31,15 +31,16 @@ export async function clearFailures(db: Queryable, key: Buffer): Promise<void> {
 }
 
 /**
- * Counts one more, whatever was before.
+ * Counts one more, or anew after a while without any.
  * @returns how many there are now
  */
 export async function countFailure(db: Queryable, key: Buffer, now: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `insert into auth.password_failures as f (key, count, last_at) values ($1, 1, $2)
-     on conflict (key) do update set count = least(f.count + 1, 1000000), last_at = excluded.last_at
+     on conflict (key) do update set last_at = excluded.last_at,
+       count = case when f.last_at < $3 then 1 else least(f.count + 1, 1000000) end
      returning count`,
-    [key, now],
+    [key, now, new Date(now.getTime() - FAILURES_FORGOTTEN_SECONDS * 1000)],
     'auth-failures-count',
   )
   return row?.count ?? 1

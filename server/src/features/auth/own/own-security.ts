@@ -64,13 +64,18 @@ async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
     devicesOf(needs.db, user.id),
     sessionsOf(needs.db, user.id),
   ])
-  const askers = new Set([STRANGERS, ...addresses.map(askerOfAddress), ...devices.map(askerOfDevice)])
-  const signedIn = sessions.map(({ id }) => askerOfSession(id))
-  const counters = await readFailures(needs.db, [
-    ...[...askers, ...signedIn].map((asker) => accountKeys.ofAttempt(login, asker)),
-    ...[...askers, ...signedIn].map((asker) => accountKeys.ofCode(user.id, asker)),
+  const known = new Set([...addresses.map(askerOfAddress), ...devices.map(askerOfDevice)])
+  const askers = [...known, ...sessions.map(({ id }) => askerOfSession(id))]
+  const keysOf = (names: readonly string[]): Buffer[] =>
+    names.flatMap((asker) => [accountKeys.ofAttempt(login, asker), accountKeys.ofCode(user.id, asker)])
+  const [own, ofStrangers] = await Promise.all([
+    readFailures(needs.db, keysOf(askers)),
+    readFailures(needs.db, keysOf([STRANGERS])),
   ])
-  return failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
+  const judged = (counters: Awaited<ReturnType<typeof readFailures>>) =>
+    failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
+  // Strangers who have to wait do not keep the owner waiting.
+  return { count: judged([...own, ...ofStrangers]).count, lockedUntil: judged(own).lockedUntil }
 }
 
 export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
