@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, ask, freshEmail, PASSWORD, refresh } from '../../../test/auth-client.ts'
 import { makeBrowser } from '../../../test/browser.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+// Hundreds of calls, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Stands still but for a test: the waits are of seconds, and a busy machine takes as long for a call. */
 let now = Date.now()

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, ask, freshEmail, movableClock, PASSWORD } from '../../../test/auth-client.ts'
 import { makeBrowser } from '../../../test/browser.ts'
 import { type AuthMail, mailTo } from '../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+// Hundreds of calls, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const clock = movableClock()
 /** Behind one proxy, so that a test can come from any address. */

@@ -1,7 +1,10 @@
 import { LOGS_MAX, TASKS_MAX, WRITE_PACE } from '@turfwise/domain/kernel/write-limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+// Hundreds of calls, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 beforeAll(async () => {
