@@ -27,6 +27,7 @@ const HELD_OTHERWISE: Readonly<Record<string, string>> = {
   'delete from storage.loose_blobs where blob_key = any': 'bytes without a file are nobody’s; nobody is told their key',
   'update storage.objects set bucket_id': 'the transaction holds the file by its name and compares its bytes before',
   'delete from auth.password_failures': 'counted for an address, whether somebody has it or not',
+  'update auth.password_failures set count': 'counted for an address, whether somebody has it or not',
   'update auth.refresh_tokens set revoked_at = $2 where id': 'found by the token itself',
   'update auth.sessions set refreshed_at': 'the session of that token',
   'update auth.challenges set attempts': 'of a factor that was found as the caller’s before',

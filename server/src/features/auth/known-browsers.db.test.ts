@@ -184,7 +184,7 @@ describe('what a browser holds of a sign-in', () => {
       `select id from auth.sessions where user_id = $1 and ip = '192.0.2.5'`,
       [id],
     )
-    await ask(server.url, 'DELETE', `/api/security/sessions/${session?.id}`, { token: body.access_token })
+    await ask(server.url, 'DELETE', `/api/security/sessions/${id}/${session?.id}`, { token: body.access_token })
     expect([await isKnown(email, third.cookie), await isKnown(email, other.cookie)]).toEqual([false, true])
   })
 
