@@ -1,5 +1,6 @@
 import type { MountedRoute } from './mounted-routes.ts'
 import { PROTOCOL_BODIES, SENT_AS_FORM } from './protocol-bodies.ts'
+import type { RawRequest } from './raw-request.ts'
 
 /** A call of one of the two public protocols, which no document of ours describes. */
 export const isProtocol = ({ url }: MountedRoute): boolean => /^\/(auth|storage)\/v1\//.test(url)
@@ -13,6 +14,11 @@ export const isAside = ({ schema, url }: MountedRoute): boolean =>
 export const isOpen = ({ method, url }: MountedRoute): boolean => method === 'OPTIONS' || OPEN.test(url)
 const OPEN =
   /^\/(healthz|readyz|api\/(places|openapi\.json)|auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|sso|sso\/saml\/metadata|settings|health|\.well-known\/jwks\.json)|storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\/\*|storage\/v1\/object\/upload\/sign\/\*)$/
+
+/** A request for a file of the public bucket: anybody may read it, with whatever token they send. Of no other bucket. */
+export const readsPublicFile = ({ method, path }: Pick<RawRequest, 'method' | 'path'>): boolean =>
+  /GET|HEAD/.test(method) && PUBLIC_FILE.test(path)
+const PUBLIC_FILE = /^\/storage\/v1\/(object|render\/image|object\/info)\/(authenticated\/)?garden\//
 
 export const isForm = (route: MountedRoute): boolean => SENT_AS_FORM.includes(nameOf(route))
 
