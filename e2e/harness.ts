@@ -178,6 +178,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       })
       if (!answer.ok) throw new Error(`sign-up of the test account: ${answer.status} ${await answer.text()}`)
       const session = (await answer.json()) as Account['session'] & { user: { id: string } }
+      // As most gardeners are: somebody who read a mail there at some time.
+      await server.app.db.query('update auth.users set email_proven_at = now() where id = $1', [session.user.id])
       return { id: session.user.id, email, password, name, session }
     },
     async restart() {

@@ -73,6 +73,8 @@ export interface App {
   readonly extraPort: number | undefined
   /** Starts answering. Returns the address, `http://127.0.0.1:3000`. */
   listen(): Promise<string>
+  /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
+  awaitedAdmin(): Promise<string | undefined>
   /** Stops accepting, finishes what runs, then closes jobs, metrics and the pool, in that order. */
   close(): Promise<void>
 }
@@ -283,6 +285,7 @@ export async function compose(
   }
 
   return {
+    awaitedAdmin: auth.awaitedAdmin,
     http,
     db,
     get extraPort() {

@@ -55,7 +55,7 @@ export interface Config {
   /** Absolute folder for the embedded database, secrets and files. */
   dataDir: string
   account: {
-    /** The account with this address becomes the first admin. */
+    /** The account with this address becomes the first admin once the address is proven. */
     adminEmail: string | undefined
     /** Length of the trial in days, used in texts only. */
     trialDays: number

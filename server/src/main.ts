@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import type { App } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import type { DatabaseTarget } from './db/database.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
@@ -22,6 +23,11 @@ const stop = (): Promise<void> => {
     await stopDatabase()
   })()
   return stopping
+}
+
+function howToBecomeAdmin(email: string, { mail, dataDir }: Config): string {
+  const where = mail.smtpUrl === undefined ? ` (the newest file of ${join(dataDir, 'mail')})` : ''
+  return `Nobody is admin yet. Sign up as ${email}, choose "Forgot password?" and open the link of the mail${where}.`
 }
 
 async function start(): Promise<void> {
@@ -46,6 +52,8 @@ async function start(): Promise<void> {
     const { email, password } = await plantDemo(app, config.dataDir, systemClock.now())
     say(`The demo garden is planted. E-mail: ${email}  Password: ${password}`)
   }
+  const admin = await app.awaitedAdmin()
+  if (admin !== undefined) say(howToBecomeAdmin(admin, config))
   say(`Turfwise is ready: ${config.server.publicUrl ?? address}`)
   // To the process that starts us again when we end by ourselves.
   process.send?.('ready')

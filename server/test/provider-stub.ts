@@ -137,9 +137,31 @@ export async function startProviderStub(): Promise<ProviderStub> {
 /** GitHub and Facebook number their people. */
 export const numberOf = (sub: string): number => Number.parseInt(sub.slice(0, 8), 16)
 
-/** Where a browser is sent from an address. */
-export async function sentFrom(address: string | URL, request: RequestInit = {}): Promise<URL> {
-  const response = await fetch(address, { ...request, redirect: 'manual' })
+/** The cookies of one browser, by origin: as much of a jar as a sign-in needs. */
+export type Jar = Map<string, Map<string, string>>
+
+const oneBrowser: Jar = new Map()
+
+/** What a browser sends along to an address. */
+export const cookiesFor = (address: string | URL, jar: Jar = oneBrowser): string =>
+  [...(jar.get(new URL(address).origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keepCookies(response: Response, address: string | URL, jar: Jar): void {
+  const { origin } = new URL(address)
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (name === undefined || value === undefined) continue
+    const kept = jar.get(origin) ?? new Map<string, string>()
+    jar.set(origin, kept.set(name, value))
+  }
+}
+
+/** Where a browser is sent from an address; the same browser each time unless it says which. */
+export async function sentFrom(address: string | URL, request: RequestInit = {}, jar = oneBrowser): Promise<URL> {
+  const cookie = cookiesFor(address, jar)
+  const headers = { ...(request.headers as Record<string, string>), ...(cookie === '' ? {} : { cookie }) }
+  const response = await fetch(address, { ...request, headers, redirect: 'manual' })
+  keepCookies(response, address, jar)
   const location = response.headers.get('location')
   if (location === null) throw new Error(`no redirect: ${response.status} ${await response.text()}`)
   return new URL(location)

@@ -3,13 +3,11 @@ import { addressAfterUnlink, admit, unlinkable } from './account-linking.ts'
 
 const verified = { address: 'olive@example.com', verified: true }
 const claimed = { ...verified, verified: false }
-const proven = { id: 'owner', isProven: true }
-const advance = { id: 'owner', isProven: false }
 
 describe('somebody from another sign-in service', () => {
   it.each([
     ['who was here before keeps the account', 'known', undefined, undefined, { kind: 'known', userId: 'known' }],
-    ['whose address somebody else has by now, too', 'known', verified, proven, { kind: 'known', userId: 'known' }],
+    ['whose address somebody else has by now, too', 'known', verified, 'owner', { kind: 'known', userId: 'known' }],
     ['who is new gets an account', undefined, verified, undefined, { kind: 'create', confirmed: true }],
     [
       'whose address nobody vouches for has to confirm it',
@@ -18,31 +16,11 @@ describe('somebody from another sign-in service', () => {
       undefined,
       { kind: 'create', confirmed: false },
     ],
-    [
-      'gets the account of a proven address',
-      undefined,
-      verified,
-      proven,
-      { kind: 'link', userId: 'owner', purge: false },
-    ],
-    [
-      'gets one made in advance without what is in it',
-      undefined,
-      verified,
-      advance,
-      { kind: 'link', userId: 'owner', purge: true },
-    ],
-    ['gets nobody else’s account by a claim', undefined, claimed, proven, { kind: 'refuse', reason: 'unverified' }],
-    [
-      'gets no account made in advance by a claim',
-      undefined,
-      claimed,
-      advance,
-      { kind: 'refuse', reason: 'unverified' },
-    ],
+    ['gets the account of an address', undefined, verified, 'owner', { kind: 'link', userId: 'owner' }],
+    ['gets nobody else’s account by a claim', undefined, claimed, 'owner', { kind: 'refuse', reason: 'unverified' }],
     ['without an address gets none', undefined, undefined, undefined, { kind: 'refuse', reason: 'no-email' }],
-  ])('%s', (_what, known, email, owner, expected) => {
-    expect(admit(known, email, owner)).toEqual(expected)
+  ])('%s', (_what, known, email, ownerId, expected) => {
+    expect(admit(known, email, ownerId)).toEqual(expected)
   })
 })
 

@@ -6,38 +6,32 @@ export interface ProvidedEmail {
   verified: boolean
 }
 
-/** The account that has the address now. */
-export interface AddressOwner {
-  id: string
-  /** True once somebody read a mail that went there. A sign-up without confirmation proves nothing. */
-  isProven: boolean
-}
-
 export type Admission =
   /** They have been here before. */
   | { kind: 'known'; userId: string }
-  /** Theirs by the address. `purge`: whoever made the account first never showed that it is theirs. */
-  | { kind: 'link'; userId: string; purge: boolean }
+  /** Theirs by the address. */
+  | { kind: 'link'; userId: string }
   | { kind: 'create'; confirmed: boolean }
   | { kind: 'refuse'; reason: 'no-email' | 'unverified' }
 
 /**
  * Which account somebody gets who comes from another sign-in service. Only an address that the service vouches for leads
- * to an account that exists; else anybody could name a victim's address there and be let in here. And an account that
- * somebody made in advance under a victim's address must not keep their ways in once the victim arrives.
+ * to an account that exists; else anybody could name a victim's address there and be let in here. What becomes of an account
+ * that somebody made in advance under a victim's address: see address-proof.
  *
  * @param knownUserId the account with this very identity
- * @param owner the account with the same address
+ * @param ownerId the account with the same address
  */
 export function admit(
   knownUserId: string | undefined,
   email: ProvidedEmail | undefined,
-  owner: AddressOwner | undefined,
+  ownerId: string | undefined,
 ): Admission {
   if (knownUserId !== undefined) return { kind: 'known', userId: knownUserId }
   if (email === undefined) return { kind: 'refuse', reason: 'no-email' }
-  if (!email.verified) return owner ? { kind: 'refuse', reason: 'unverified' } : { kind: 'create', confirmed: false }
-  return owner ? { kind: 'link', userId: owner.id, purge: !owner.isProven } : { kind: 'create', confirmed: true }
+  const isTaken = ownerId !== undefined
+  if (!email.verified) return isTaken ? { kind: 'refuse', reason: 'unverified' } : { kind: 'create', confirmed: false }
+  return isTaken ? { kind: 'link', userId: ownerId } : { kind: 'create', confirmed: true }
 }
 
 export interface WayIn {

@@ -17,6 +17,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'scopes',
   'redirect_to',
   'skip_http_redirect',
+  'sent_on',
   'invite_token',
   'apikey',
 ])

@@ -11,6 +11,7 @@ import { ageOfKeys } from './0009-age-of-keys.ts'
 import { spentMessages } from './0010-spent-messages.ts'
 import { sessionLevels } from './0011-session-levels.ts'
 import { knownDevices } from './0012-known-devices.ts'
+import { flowBrowser } from './0013-flow-browser.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-spent-messages': spentMessages,
   '0011-session-levels': sessionLevels,
   '0012-known-devices': knownDevices,
+  '0013-flow-browser': flowBrowser,
 }

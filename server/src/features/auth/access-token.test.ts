@@ -96,7 +96,8 @@ describe('a service key', () => {
     expect([tokens.isServiceKey(token, later), tokens.isServiceKey(token, much)]).toEqual([true, false])
     expect(() => tokens.verify(token, NOW)).toThrow('bad_jwt')
     expect(makeAccessTokens([makeAccessTokenKey()], 'turfwise').isServiceKey(token, NOW)).toBe(false)
-    expect(makeAccessTokens([key], 'https://other.example/auth/v1').isServiceKey(token, NOW)).toBe(false)
+    const elsewhere = makeAccessTokens([key], 'https://other.example/auth/v1')
+    expect(elsewhere.isServiceKey(token, NOW)).toBe(key.alg === 'HS256')
   })
 
   it('is no token of a person, whatever role that claims', () => {
@@ -115,6 +116,18 @@ describe('a service key', () => {
     const several = makeAccessTokens([hs256, { ...verifyOnly(hs256), kid: 'second' }], 'turfwise')
     expect(several.isServiceKey(withoutKid({ role: 'service_role' }), NOW)).toBe(false)
   })
+
+  it.each([['supabase'], ['supabase-demo'], ['https://elsewhere.example/auth/v1'], ['']])(
+    'counts by the shared secret alone, issued by %j, for whatever audience',
+    (iss) => {
+      const tokens = makeAccessTokens([verifyOnly(hs256), es256], 'https://turfwise.example/auth/v1')
+      const payload = { iss, ref: 'garden', role: 'service_role', iat: 1, exp: 4e9, aud: ['anything'] }
+      expect(tokens.isServiceKey(withoutKid(payload), NOW)).toBe(true)
+      expect(tokens.isServiceKey(withoutKid({ ...payload, exp: 1 }), NOW)).toBe(false)
+      expect(tokens.isServiceKey(withoutKid({ ...payload, session_id: 'x' }), NOW)).toBe(false)
+      expect(tokens.isServiceKey(withoutKid(payload, 'another secret'), NOW)).toBe(false)
+    },
+  )
 
   it('is not made with a public key as the secret, where there is no shared one', () => {
     for (const key of [es256, rs256]) {

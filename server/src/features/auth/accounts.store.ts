@@ -154,19 +154,18 @@ export async function noteSignIn(tx: Queryable, userId: string, provider: string
 export async function hasAdmin(db: Queryable): Promise<boolean> {
   const rows = await db.query(
     `select 1 as one from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null limit 1`,
-    [],
-    'auth-has-admin',
   )
   return rows.length > 0
 }
 
-/** Makes the account with this address an admin unless there is one already. */
-export async function makeFirstAdmin(db: Queryable, email: string): Promise<void> {
-  await db.query(
-    `update auth.users set app_metadata = app_metadata || '{"role": "admin"}', updated_at = now()
-     where lower(email) = $1 and not is_sso and deleted_at is null and email_confirmed_at is not null
+/** Makes the account an admin unless there is one already. */
+export async function makeFirstAdmin(tx: Queryable, userId: string, at: Date): Promise<void> {
+  await tx.query(
+    `update auth.users set app_metadata = app_metadata || '{"role": "admin"}', updated_at = $2
+     where id = $1 and not is_sso and deleted_at is null
        and not exists (
          select 1 from auth.users where app_metadata ->> 'role' = 'admin' and deleted_at is null)`,
-    [email],
+    [userId, at],
+    'auth-make-first-admin',
   )
 }

@@ -14,7 +14,7 @@ import { sweep } from './access-changes.store.ts'
 import { followAccessChanges } from './access-changes.ts'
 import { issuerOf, makeAccessTokens } from './access-token.ts'
 import { makeAccountKeys } from './account-keys.ts'
-import { findUser, identitiesOf, makeFirstAdmin } from './accounts.store.ts'
+import { findUser, hasAdmin, identitiesOf } from './accounts.store.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { makeAdminGuard } from './admin/admin-guard.ts'
 import { makeAdminLinks } from './admin/admin-links.ts'
@@ -103,6 +103,8 @@ export interface Auth {
   accountOf(userId: string): Promise<Account | undefined>
   /** What a person may see and do about their own account's security. */
   ownSecurity: OwnSecurity
+  /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
+  awaitedAdmin(): Promise<string | undefined>
   /** Forgets what no token can need any more; a job for once an hour. */
   sweep(): Promise<void>
   /** Work that requests leave for later: what they ask for by mail, and the mails. */
@@ -114,7 +116,6 @@ export interface Auth {
 export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const { db, clock, logger, limits } = needs
   const adminEmail = needs.adminEmail === undefined ? undefined : normaliseEmail(needs.adminEmail)
-  if (adminEmail !== undefined) await makeFirstAdmin(db, adminEmail)
 
   const issuer = issuerOf(needs.publicUrl)
   const accessTokens = makeAccessTokens(needs.accessTokenKeys, issuer)
@@ -131,21 +132,22 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   const authenticate = makeGuard({ ...guarded, secondFactorMayBeDue: true })
   const shared = { db, clock, accessTokens, refreshTokens, issuer, hasher }
   const { options, passwordMin } = needs
-  const proving = { db, clock, accountKeys, rateLimitFactor: needs.rateLimitFactor, hasher, tokens }
+  const proving = { db, clock, adminEmail, accountKeys, rateLimitFactor: needs.rateLimitFactor, hasher, tokens }
   const askProof = makeAskProof(proving, { loosened: false })
   // The operator may loosen it for clients of the protocol, and for them alone.
   const askProofOfClient = makeAskProof(proving, { loosened: !options.reauthenticate })
-  const newUsers = { adminEmail, writeProfile: needs.writeProfile }
+  const newUsers = { writeProfile: needs.writeProfile }
   const guard = makeGuard(guarded)
   const byPhone =
     options.phone && needs.sms
       ? makeByPhone({
           ...{ ...shared, ...newUsers, logger, limits, passwordMin, sms: needs.sms, enqueue: needs.enqueue },
           ...{ smsPerHour: options.smsPerHour, secret: needs.refreshTokenKey },
+          tellsUnknown: options.unknownEmail === 'refused',
         })
       : undefined
   const byMail = makeByMail({
-    byPhone,
+    ...{ adminEmail, byPhone },
     ...{ ...shared, ...newUsers, logger, limits, accountKeys, changes, passwordMin, options },
     rateLimitFactor: needs.rateLimitFactor,
     ...{ mailer: needs.mailer, enqueue: needs.enqueue, siteUrl: needs.siteUrl, secret: needs.refreshTokenKey },
@@ -162,7 +164,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   })
 
   const byProvider = makeByProvider({
-    ...{ ...shared, ...newUsers, logger, limits, changes, providers: needs.providers, authenticate: guard },
+    ...{ ...shared, ...newUsers, logger, limits, changes, providers: needs.providers, authenticate: guard, adminEmail },
     saml: needs.saml,
     ...{
       tokens,
@@ -245,6 +247,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       passwordChangeMin: options.passwordChangeMin,
       sessionLife: options.sessionLife,
     }),
+    awaitedAdmin: async () => (adminEmail === undefined || (await hasAdmin(db)) ? undefined : adminEmail),
     async sweep() {
       await sweep(db)
       await sweepSessions({ db, clock, sessionLife: options.sessionLife })

@@ -43,6 +43,8 @@ export interface ByMailNeeds extends SessionNeeds, NewUserNeeds {
   rateLimitFactor: number
   accountKeys: AccountKeys
   hasher: PasswordHasher
+  /** Normalised; becomes the first admin. */
+  adminEmail: string | undefined
   changes: AccessChanges
   passwordMin: number
   options: AuthOptions
@@ -103,7 +105,10 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
         tellsUnknown: options.unknownEmail === 'refused',
         isKnown: async (email) => (await findUserByEmail(db, email)) !== undefined,
       }),
-      verifyRoutes({ proven, redirects, verify: makeVerify(all) }),
+      verifyRoutes({
+        ...{ proven, redirects, verify: makeVerify(all) },
+        authenticatePending: needs.authenticatePending,
+      }),
       userRoutes({
         ...{ authenticate: needs.authenticate, authenticatePending: needs.authenticatePending, limits, redirects },
         updateUser: makeUpdateUser({ ...all, ...options }),
@@ -111,7 +116,7 @@ export function makeByMail(needs: ByMailNeeds): ByMail {
       }),
     ],
     grants: { pkce: pkceGrant(makeExchangeCode({ ...needs, seals: makeFlowSeals(secret) })) },
-    signUpToConfirm: makeSignUpToConfirm({ ...all, requests }),
+    signUpToConfirm: makeSignUpToConfirm({ ...all, requests, tellsUnknown: options.unknownEmail === 'refused' }),
     ...{ post, redirects, mailLimits, proven },
     jobs: [requests.job, post.job],
     sweep: () => sweepFlows(db),

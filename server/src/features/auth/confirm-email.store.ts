@@ -10,29 +10,33 @@ async function readBack(tx: Queryable, userId: string): Promise<AuthUser> {
   return user
 }
 
-/** The address is theirs, and so is what hangs on it. */
-export async function confirmEmail(
-  tx: Queryable,
-  userId: string,
-  given: { at: Date; keepsPassword: boolean; role: string | undefined },
-): Promise<AuthUser> {
+/** The address is theirs, and so is the way in by it. */
+export async function confirmEmail(tx: Queryable, userId: string, at: Date): Promise<void> {
   await tx.query(
-    `update auth.users set email_confirmed_at = $2, updated_at = $2,
-       password_hash = case when $3 then password_hash end,
-       app_metadata = case when $4::text is null then app_metadata
-         else app_metadata || jsonb_build_object('role', $4::text) end,
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2,
        user_metadata = user_metadata || '{"email_verified": true}'
      where id = $1`,
-    [userId, given.at, given.keepsPassword, given.role ?? null],
+    [userId, at],
     'auth-confirm-email',
   )
   await tx.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
      where user_id = $1 and provider = 'email'`,
-    [userId, given.at],
+    [userId, at],
     'auth-confirm-identity',
   )
-  return readBack(tx, userId)
+}
+
+/** The way in by the account's own address, where there is none yet. */
+export async function ensureEmailIdentity(tx: Queryable, userId: string, email: string, at: Date): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
+     values (gen_random_uuid(), $1::uuid, 'email', $1::uuid::text,
+       jsonb_build_object('sub', $1::uuid::text, 'email', $2::text), $2, $3, $3)
+     on conflict (provider, provider_id) do nothing`,
+    [userId, email, at],
+    'auth-ensure-email-identity',
+  )
 }
 
 /** Begins a change of address anew; nothing of it is confirmed yet. */
@@ -73,13 +77,7 @@ export async function changeEmail(
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
     throw error
   }
-  await tx.query(
-    `insert into auth.identities (id, user_id, provider, provider_id, identity_data, email, created_at, updated_at)
-     values (gen_random_uuid(), $1::uuid, 'email', $1::uuid::text, jsonb_build_object('sub', $1::uuid::text), $2, $3, $3)
-     on conflict (provider, provider_id) do nothing`,
-    [userId, email, at],
-    'auth-ensure-email-identity',
-  )
+  await ensureEmailIdentity(tx, userId, email, at)
   await tx.query(
     `update auth.identities set email = $2, updated_at = $3,
        identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)

@@ -12,6 +12,7 @@ import type { MailLimits } from './mail-limits.ts'
 import { type NewUserNeeds, writeNewUser } from './new-user.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import type { Post } from './post.ts'
+import { forgetSignUp } from './prove-address.ts'
 import type { AuthUser } from './users-rows.ts'
 
 const asked = {
@@ -21,13 +22,23 @@ const asked = {
   askedBy: z.enum(['owner', 'stranger']),
 }
 const data = z.record(z.string(), z.unknown())
+/** Hash of the account that waits, where the password of this sign-up fits it. */
+const sameAs = z.string().optional()
 
 const mailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery'), ...asked }),
   z.object({ kind: z.literal('confirmation'), ...asked }),
   z.object({ kind: z.literal('email_change'), ...asked }),
   z.object({ kind: z.literal('magiclink'), createUser: z.boolean(), data, ...asked }),
-  z.object({ kind: z.literal('sign-up'), id: z.string(), passwordHash: z.string(), data, ...asked }),
+  z.object({
+    kind: z.literal('sign-up'),
+    id: z.string(),
+    identityId: z.string(),
+    passwordHash: z.string(),
+    sameAs,
+    data,
+    ...asked,
+  }),
 ])
 
 /** What somebody without a session asks for an address, which may or may not have an account. E-mail normalised. */
@@ -97,11 +108,15 @@ async function serve(needs: MailRequestsNeeds, tx: Queryable, request: MailReque
     const made = await writeNewUser(tx, needs, given)
     return made && send('magiclink', made.user.id)
   }
-  // An account that waits for its confirmation keeps its password and its name: they may be its owner's.
-  if (user) return user.emailConfirmedAt ? undefined : send('confirmation', user.id)
-  const { id, passwordHash } = request
+  const { id, identityId, passwordHash } = request
+  if (user?.emailConfirmedAt) return
+  if (user) {
+    // Two sign-ups that differ: nobody can say which is the owner's, so neither's ways in outlast the confirmation.
+    if (user.passwordHash === null || user.passwordHash !== request.sameAs) await forgetSignUp(tx, user.id, email, at)
+    return send('confirmation', user.id)
+  }
   const made = await writeNewUser(tx, needs, {
-    ...{ id, email, passwordHash, data: request.data, at },
+    ...{ id, identityId, email, passwordHash, data: request.data, at },
     confirmed: false,
     signsIn: false,
   })

@@ -11,7 +11,7 @@ import type { Post } from './post.ts'
 
 /**
  * Sends a code that a change of password may ask for: by mail, or to the phone of who has no address.
- * @throws AuthError email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit, over_sms_send_rate_limit
+ * @throws AuthError validation_failed (there is neither), email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export function makeReauthenticate(needs: {
   db: Database
@@ -26,6 +26,11 @@ export function makeReauthenticate(needs: {
     const user = await findUser(needs.db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
     const { id: userId, email: to, phone } = user
+    if (to === null && phone === null) {
+      throw new AuthError('validation_failed', {
+        message: 'Reauthentication requires the user to have an email or a phone number',
+      })
+    }
     const { byPhone } = needs
     if (to === null && phone !== null && byPhone) {
       if (!user.phoneConfirmedAt) throw new AuthError('phone_not_confirmed', { status: 422 })

@@ -113,7 +113,7 @@ describe('the public client library', () => {
     expect((await client.getSession()).data.session).toBeNull()
   })
 
-  it('keeps the session when signing out failed for another reason [AUTH-60]', async () => {
+  it('keeps the session when signing out failed for another reason', async () => {
     const client = authClient(server.url, {
       fetch: async (input, init) =>
         String(input).includes('/logout')

@@ -104,6 +104,16 @@ export async function amrOf(tx: Queryable, sessionId: string): Promise<Session['
   )
 }
 
+/** True while the session stands. */
+export async function sessionLives(tx: Queryable, session: { userId: string; sessionId: string }): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 as one from auth.sessions where id = $2 and user_id = $1',
+    [session.userId, session.sessionId],
+    'auth-session-lives',
+  )
+  return rows.length > 0
+}
+
 /**
  * Ends the sessions of a user, tokens included. Where all or all others end, the browsers that go with them are no longer
  * known; where one does, its browser stays known unless `withDevice` says otherwise. Returns the ids.

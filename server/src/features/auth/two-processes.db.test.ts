@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, freshEmail, refresh, signUp } from '../../../test/auth-client.ts'
+import { ask, freshEmail, prove, refresh, signUp, signUpProven } from '../../../test/auth-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { makeAccessTokenKey } from '../../secrets.ts'
@@ -82,19 +82,21 @@ it('a server that starts later knows what ended before', async () => {
 })
 
 describe('the role', () => {
-  it('of the first admin goes to the address in the settings, in any letter case, when it signs up', async () => {
-    const admin = await signUp(there.url, { email: adminEmail })
+  it('of the first admin goes to the address in the settings, in any letter case, once it is proven', async () => {
+    const admin = await signUpProven(there, { email: adminEmail })
     const read = await ask(here.url, 'GET', `/api/users/${admin.id}`, { token: admin.token })
     expect(read.body.role).toBe('admin')
   })
 
-  it('of the first admin goes to an account that is there already at the start, but never to a second one', async () => {
+  it('of the first admin never goes to a second one', async () => {
     const later = await signUp(here.url)
     const roleOf = async () => (await ask(here.url, 'GET', `/api/users/${later.id}`, { token: later.token })).body.role
-    await (await start({ ADMIN_EMAIL: later.email })).close()
+    const named = await start({ ADMIN_EMAIL: later.email })
+    await prove(named, later)
     expect(await roleOf()).toBe('user')
     await here.app.db.query(`update auth.users set app_metadata = app_metadata - 'role'`)
-    await (await start({ ADMIN_EMAIL: later.email })).close()
+    await prove(named, later)
+    await named.close()
     expect(await roleOf()).toBe('admin')
   })
 })

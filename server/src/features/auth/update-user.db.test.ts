@@ -149,7 +149,19 @@ describe('a new password', () => {
     )
     for (const changes of [{ password: NEW_PASSWORD }, { email: freshEmail() }]) {
       expect((await client.updateUser(changes)).error).toMatchObject({ code: 'insufficient_aal', status: 401 })
+      const both = await client.updateUser({ ...changes, data: { motto: 'never' } })
+      expect(both.error).toMatchObject({ code: 'insufficient_aal', status: 401 })
     }
+  })
+
+  it('at the first level leaves what a person says of themselves free, as the protocol has it', async () => {
+    const { client, id } = await person()
+    await server.app.db.query(
+      `insert into auth.factors (id, user_id, type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
+      [id],
+    )
+    const { data, error } = await client.updateUser({ data: { motto: 'Never mow wet' } })
+    expect([error, data.user?.user_metadata.motto]).toEqual([null, 'Never mow wet'])
   })
 })
 

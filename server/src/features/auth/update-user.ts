@@ -121,7 +121,7 @@ export function makeUpdateUser(needs: UpdateUserNeeds) {
     const newEmail = asked.email === user.email ? undefined : asked.email
     const newPhone = asked.phone === user.phone && user.phoneConfirmedAt ? undefined : asked.phone
     const isSensitive = password !== undefined || newEmail !== undefined || newPhone !== undefined
-    await requireSecondFactor(db, actor)
+    if (isSensitive) await requireSecondFactor(db, actor)
     if (isSensitive && user.isSso) throw new AuthError('user_sso_managed')
     if (data) checkedData(user, data)
     if (password !== undefined) await checkNewPassword(needs, user, password)

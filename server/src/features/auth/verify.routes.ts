@@ -2,6 +2,7 @@ import { normaliseEmail } from '@turfwise/domain/auth/email'
 import { isPhoneType, PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
 import type { FastifyBaseLogger } from 'fastify'
 import type { output } from 'zod'
+import { type Actor, type Authenticate, TokenRefused } from '../../http/actor.ts'
 import { type AuthMount, callerOf } from './auth.routes.ts'
 import { verifyBody } from './auth-bodies.ts'
 import { checked } from './auth-body.ts'
@@ -18,6 +19,8 @@ export interface VerifyRoutesNeeds {
   proven: ProvenAskers
   redirects: Redirects
   verify: ReturnType<typeof makeVerify>
+  /** Lets a session in whose second factor is still to come. */
+  authenticatePending: Authenticate
 }
 
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -55,6 +58,17 @@ const logFailure = (log: FastifyBaseLogger, error: AuthError, cause: unknown): v
   if (error.status >= 500) log.error({ err: cause }, 'request failed')
 }
 
+/** Whose session a call comes with. Clients send all kinds of keys along here, which are no reason to refuse it. */
+async function actorOf(needs: VerifyRoutesNeeds, authorization: string | undefined): Promise<Actor | undefined> {
+  if (authorization === undefined) return undefined
+  try {
+    return await needs.authenticatePending(authorization)
+  } catch (error) {
+    if (error instanceof TokenRefused) return undefined
+    throw error
+  }
+}
+
 /** Spends what a mail or a message carried: its code, typed by hand, or its link. */
 export const verifyRoutes =
   (needs: VerifyRoutesNeeds): AuthMount =>
@@ -64,17 +78,18 @@ export const verifyRoutes =
       const body = checked(verifyBody, request.body)
       const type = typeOf(body.type)
       const caller = callerOf(request)
+      const actor = await actorOf(needs, request.headers.authorization)
       if (body.token_hash) {
         if (body.token || body.email || body.phone) {
           throw new AuthError('validation_failed', { message: 'Only the token_hash and type should be provided' })
         }
         const proof = { linkToken: body.token_hash }
-        return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
+        return answered(await needs.verify({ type, proof, caller, actor, mayAnswerFlowCode: false }))
       }
       if (!body.token) throw new AuthError('validation_failed', { message: 'Verify requires a token or a token hash' })
       const address = addressOf(type, body)
       const proof = { code: body.token.trim(), address }
-      return answered(await needs.verify({ type, proof, caller, mayAnswerFlowCode: false }))
+      return answered(await needs.verify({ type, proof, caller, actor, mayAnswerFlowCode: false }))
     })
 
     // Without a HEAD of its own: a program that only looks whether the link is there would spend it.

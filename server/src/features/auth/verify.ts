@@ -9,19 +9,22 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/queryable.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { AccessChanges } from './access-changes.ts'
 import { AMR_OF } from './account-mails.ts'
-import { hasAdmin, identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
+import { identitiesOf, lockUser, noteSignIn } from './accounts.store.ts'
 import { AuthError } from './auth-error.ts'
 import type { AttemptNeeds } from './begin-attempt.ts'
 import { beginCodeGuess } from './begin-code-guess.ts'
-import { changeEmail, confirmEmail, noteHalfConfirmed } from './confirm-email.store.ts'
+import { changeEmail, noteHalfConfirmed } from './confirm-email.store.ts'
 import { issueFlowCode } from './flow-code.ts'
 import { openSession, presentSession, type SessionNeeds, type SessionView } from './issue-session.ts'
 import { findTokenByHash, type StoredToken, spendToken, takeTry, voidTokens } from './one-time-tokens.store.ts'
 import type { OneTimeTokens } from './one-time-tokens.ts'
 import { confirmNumber, confirmNumberChange } from './phone/verify-phone.ts'
 import type { Post } from './post.ts'
-import { noteEmailProven } from './providers/identities.store.ts'
+import { proveAddress } from './prove-address.ts'
+import { sessionLives } from './sessions.store.ts'
 import type { AuthUser, Caller } from './users-rows.ts'
 
 export interface VerifyNeeds extends SessionNeeds, AttemptNeeds {
@@ -29,6 +32,7 @@ export interface VerifyNeeds extends SessionNeeds, AttemptNeeds {
   clock: Clock
   tokens: OneTimeTokens
   post: Post
+  changes: AccessChanges
   /** Normalised. */
   adminEmail: string | undefined
 }
@@ -66,24 +70,34 @@ async function findToken(
   return token
 }
 
-/** Whoever reads the mail owns the address. Until now anybody could have made the account, so its password goes. */
-async function confirmAddress(needs: VerifyNeeds, tx: Tx, user: AuthUser, token: StoredToken): Promise<AuthUser> {
-  if (user.emailConfirmedAt) return user
-  const isFirstAdmin = user.email === needs.adminEmail && !(await hasAdmin(tx))
-  return confirmEmail(tx, user.id, {
-    at: needs.clock.now(),
-    keepsPassword: token.kind === 'confirmation',
-    role: isFirstAdmin ? 'admin' : undefined,
-  })
+interface Confirmed {
+  user: AuthUser
+  /** Sessions that ended with it. */
+  ended: readonly string[]
 }
 
 /** What the token confirms. @returns undefined when the other address still has to confirm a change */
-async function confirm(needs: VerifyNeeds, tx: Tx, user: AuthUser, token: StoredToken): Promise<AuthUser | undefined> {
+async function confirm(
+  needs: VerifyNeeds,
+  tx: Tx,
+  user: AuthUser,
+  { token, sessionId }: { token: StoredToken; sessionId: string | undefined },
+): Promise<Confirmed | undefined> {
   const at = needs.clock.now()
-  if (token.kind === 'phone_change') return confirmNumberChange(needs, tx, user, token, at)
-  if (isSmsKind(token.kind)) return confirmNumber(tx, user, token, at)
-  const isChange = token.kind === 'email_change_current' || token.kind === 'email_change_new'
-  return isChange ? confirmChange(needs, tx, user, token) : confirmAddress(needs, tx, user, token)
+  if (token.kind === 'phone_change') return { user: await confirmNumberChange(needs, tx, user, token, at), ended: [] }
+  if (isSmsKind(token.kind)) return { user: await confirmNumber(tx, user, token, at), ended: [] }
+  const flowId = token.flowStateId
+  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+    const changed = await confirmChange(needs, tx, user, token)
+    // Somebody without any way in of their own proves their first address; anybody else moves with what they have.
+    const way = sessionId !== undefined ? 'session' : user.isAnonymous ? 'mail' : 'change'
+    return changed && proveAddress(tx, needs, changed, { way, at, flowId, sessionId })
+  }
+  // A mail speaks of the address that it went to.
+  if (token.address !== user.email?.toLowerCase()) throw expired()
+  const isSignUp = token.kind === 'confirmation' && !user.emailConfirmedAt
+  const way = sessionId !== undefined ? 'session' : isSignUp ? 'sign-up' : 'mail'
+  return proveAddress(tx, needs, user, { way, at, flowId, sessionId })
 }
 
 /** @returns undefined when the other address still has to confirm */
@@ -119,6 +133,8 @@ export function makeVerify(needs: VerifyNeeds) {
     type: VerifyType
     proof: Proof
     caller: Caller
+    /** Whose session brings the proof, where one does. */
+    actor?: Actor | undefined
     /** True where the answer is a redirect, which must not carry tokens for a program that asked for a code. */
     mayAnswerFlowCode: boolean
   }): Promise<Verified> => {
@@ -128,19 +144,24 @@ export function makeVerify(needs: VerifyNeeds) {
       const before = await lockUser(tx, token.userId)
       if (!before || !(await spendToken(tx, token.id))) throw expired()
       if (before.bannedUntil && before.bannedUntil > at) throw new AuthError('user_banned')
-      const user = await confirm(needs, tx, before, token)
-      if (!user) return { half: true as const }
-      if (!isSmsKind(token.kind)) await noteEmailProven(tx, user.id, at)
+      const { actor } = given
+      const isTheirs = actor?.userId === before.id && (await sessionLives(tx, actor))
+      const confirmed = await confirm(needs, tx, before, { token, sessionId: isTheirs ? actor.sessionId : undefined })
+      if (!confirmed) return { half: true as const, ended: [] }
+      const { user, ended } = confirmed
       if (given.mayAnswerFlowCode && token.flowStateId !== null) {
         const flowCode = await issueFlowCode(tx, token.flowStateId, at)
         if (flowCode === undefined) throw expired()
-        return { flowCode }
+        return { flowCode, ended }
       }
       await noteSignIn(tx, user.id, isSmsKind(token.kind) ? 'phone' : 'email', at)
       const method = token.kind === 'magiclink' && 'code' in given.proof ? 'otp' : AMR_OF[token.kind]
       const opened = await openSession(tx, needs, { userId: user.id, method, caller: given.caller, at })
-      return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }
+      const identities = await identitiesOf(tx, user.id)
+      return { ended, made: { user: { ...user, lastSignInAt: at }, identities, ...opened } }
     })
-    return 'user' in done ? { session: presentSession(needs, { ...done, now: at }) } : done
+    needs.changes.noteEnded(done.ended)
+    if ('made' in done) return { session: presentSession(needs, { ...done.made, now: at }) }
+    return 'flowCode' in done ? { flowCode: done.flowCode } : { half: true }
   }
 }

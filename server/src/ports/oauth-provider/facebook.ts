@@ -27,6 +27,7 @@ export function makeFacebook(given: {
   const graph = given.url ?? 'https://graph.facebook.com'
 
   return {
+    answersByPost: false,
     async authorizationUrl(flow, { scopes, extra }) {
       const url = new URL(`${site}/dialog/oauth`)
       url.search = askForCode(flow, { clientId, scopes: ['email', ...scopes], extra })

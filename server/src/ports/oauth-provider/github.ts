@@ -31,6 +31,7 @@ export function makeGithub(given: { clientId: string; clientSecret: string; url:
     })
 
   return {
+    answersByPost: false,
     async authorizationUrl(flow, { scopes, extra }) {
       const url = new URL(`${site}/login/oauth/authorize`)
       url.search = askForCode(flow, { clientId, scopes: ['user:email', ...scopes], extra })

@@ -44,6 +44,8 @@ export interface CheckedIdToken {
 
 /** A service that knows people, such as Google: OpenID Connect or an OAuth 2.0 of its own. */
 export interface OAuthProvider {
+  /** True where the browser comes back by a form that the provider's page posts. */
+  readonly answersByPost: boolean
   /**
    * Where the browser is sent.
    * @param given.scopes besides those that the sign-in needs

@@ -115,6 +115,7 @@ export function makeOidcProvider(settings: OidcSettings): OAuthProvider {
   }
 
   return {
+    answersByPost: settings.always?.response_mode === 'form_post',
     async authorizationUrl(flow, { scopes, extra }) {
       const config = await discovered()
       const client = await import('openid-client')

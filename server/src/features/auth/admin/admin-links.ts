@@ -65,6 +65,7 @@ export function makeAdminLinks(needs: AdminLinksNeeds) {
     }
     const made = await writeNewUser(tx, needs, {
       ...{ id: uuidv7(), email: asked.email, passwordHash, data: asked.data, at },
+      byAdmin: true,
       confirmed: false,
       signsIn: false,
     })

@@ -17,7 +17,7 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import { checkPhone } from '../phone/by-phone.ts'
 import { writeNewPhoneUser } from '../phone/new-phone-user.ts'
 import { presentUser } from '../present-user.ts'
-import { noteEmailProven } from '../providers/identities.store.ts'
+import { noteEmailProven } from '../proven-address.store.ts'
 import { endSessions } from '../sessions.store.ts'
 import { checkPassword } from '../sign-up.ts'
 import type { AuthUser } from '../users-rows.ts'
@@ -87,7 +87,7 @@ async function columnsOf(needs: AdminUsersNeeds, before: AuthUser | undefined, a
     bannedUntil: asked.ban_duration ? bannedUntilOf(asked.ban_duration, now) : undefined,
   }
   if (asked.user_metadata) {
-    columns.userMetadata = changedUserMetadata(before?.userMetadata ?? {}, asked.user_metadata)
+    columns.userMetadata = before ? changedUserMetadata(before.userMetadata, asked.user_metadata) : asked.user_metadata
     checkSize('user_metadata', columns.userMetadata)
   }
   if (asked.app_metadata) {
@@ -124,6 +124,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       const made = await writeNewUser(tx, needs, {
         ...{ id, email, passwordHash, at },
         data: asked.user_metadata ?? {},
+        byAdmin: true,
         appMetadata: { ...appMetadata },
         confirmed: asked.email_confirm === true,
         signsIn: false,
@@ -133,6 +134,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       const made = await writeNewPhoneUser(tx, needs, {
         ...{ id, phone: columns.phone ?? '', passwordHash, at },
         data: asked.user_metadata ?? {},
+        byAdmin: true,
         appMetadata: { ...appMetadata },
         confirmed: asked.phone_confirm === true,
       })

@@ -1,6 +1,14 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adminClient, ask, freshEmail, movableClock, signIn, signUp } from '../../../../test/auth-client.ts'
+import {
+  adminClient,
+  ask,
+  freshEmail,
+  movableClock,
+  signIn,
+  signUp,
+  signUpProven,
+} from '../../../../test/auth-client.ts'
 import { enrolByToken } from '../../../../test/authenticator.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
 
@@ -34,7 +42,7 @@ it('an administrator sees and removes the factor of somebody who lost phone and 
 it('nobody else does, nor an administrator whose own code is still to come [AUTH-52]', async () => {
   const owner = await enrolByToken(server.url, await signUp(server.url), clock)
   const stranger = await signUp(server.url)
-  await enrolByToken(server.url, await signUp(server.url, { email: boss }), clock)
+  await enrolByToken(server.url, await signUpProven(server, { email: boss }), clock)
   const halfway = await signIn(server.url, boss)
   const path = `/auth/v1/admin/users/${owner.id}/factors`
   for (const token of [owner.token, stranger.token, halfway.token, undefined]) {

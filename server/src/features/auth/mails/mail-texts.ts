@@ -53,7 +53,10 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   },
   email_change_new: {
     subject: 'Confirm your new e-mail address',
-    lines: () => ['Confirm that this is to be the address of your Turfwise account.'],
+    lines: () => [
+      'Confirm that this is to be the address of your Turfwise account.',
+      'Whoever asked for it is signed in to that account: confirm it only if that was you.',
+    ],
     button: 'Confirm address',
     note: IGNORE,
   },

@@ -26,6 +26,7 @@ export interface ByPhoneNeeds extends Pick<NewUserNeeds, 'writeProfile'> {
   passwordMin: number
   sms: SmsSender
   smsPerHour: number
+  tellsUnknown: boolean
   enqueue: Enqueue
   /** 32 bytes in base64url, from which keys of their own are derived. */
   secret: string

@@ -1,12 +1,15 @@
 import { userMetadata } from '@turfwise/domain/auth/user-metadata'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
 import { checkData } from '../new-user.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import { presentUser } from '../present-user.ts'
 import { checkPassword } from '../sign-up.ts'
-import { NOBODY_YET } from '../sign-up-to-confirm.ts'
+import { identityToBe, NOBODY_YET, sameSignUp } from '../sign-up-to-confirm.ts'
 import type { Caller } from '../users-rows.ts'
+import { phoneIdentityData } from './new-phone-user.ts'
+import { findUserByPhone } from './phones.store.ts'
 import type { SmsLimits } from './sms-limits.ts'
 import type { Channel } from './sms-post.ts'
 import type { SmsRequests } from './sms-requests.ts'
@@ -17,11 +20,14 @@ import type { SmsRequests } from './sms-requests.ts'
  * @throws AuthError validation_failed, weak_password, over_sms_send_rate_limit
  */
 export function makeSignUpByPhone(needs: {
+  db: Database
   clock: Clock
   hasher: PasswordHasher
   passwordMin: number
   smsLimits: SmsLimits
   requests: Pick<SmsRequests, 'ask'>
+  /** True where the answer may tell who has an account. */
+  tellsUnknown: boolean
 }) {
   return async (given: {
     phone: string
@@ -34,9 +40,11 @@ export function makeSignUpByPhone(needs: {
     checkData(data)
     await checkPassword(password, needs.passwordMin)
     const askedBy = await needs.smsLimits.ask(phone, caller)
+    const owner = await findUserByPhone(needs.db, phone)
+    const sameAs = await sameSignUp(needs, owner, password)
     const passwordHash = await needs.hasher.hash(password)
-    const id = uuidv7()
-    await needs.requests.ask({ kind: 'sign-up', id, phone, passwordHash, data, channel, askedBy })
+    const [id, identityId] = [uuidv7(), uuidv7()]
+    await needs.requests.ask({ kind: 'sign-up', id, identityId, phone, passwordHash, sameAs, data, channel, askedBy })
     const at = needs.clock.now()
     return presentUser(
       {
@@ -50,7 +58,18 @@ export function makeSignUpByPhone(needs: {
         createdAt: at,
         updatedAt: at,
       },
-      [],
+      needs.tellsUnknown && owner?.phoneConfirmedAt
+        ? []
+        : [
+            identityToBe({
+              id: identityId,
+              userId: id,
+              provider: 'phone',
+              email: '',
+              data: phoneIdentityData(id, phone, false),
+              at,
+            }),
+          ],
     )
   }
 }

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/queryable.ts'
 import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
 import type { Sealer } from '../../../sealed.ts'
 import type { NewUserNeeds } from '../new-user.ts'
+import { removePassword } from '../providers/identities.store.ts'
 import { writeNewPhoneUser } from './new-phone-user.ts'
 import { lockPhoneChange, lockUserByPhone } from './phones.store.ts'
 import type { SmsLimits } from './sms-limits.ts'
@@ -18,9 +19,19 @@ const asked = {
   askedBy: z.enum(['owner', 'stranger']),
 }
 const data = z.record(z.string(), z.unknown())
+/** Hash of the account that waits, where the password of this sign-up fits it. */
+const sameAs = z.string().optional()
 const smsRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in'), createUser: z.boolean(), data, ...asked }),
-  z.object({ kind: z.literal('sign-up'), id: z.string(), passwordHash: z.string(), data, ...asked }),
+  z.object({
+    kind: z.literal('sign-up'),
+    id: z.string(),
+    identityId: z.string(),
+    passwordHash: z.string(),
+    sameAs,
+    data,
+    ...asked,
+  }),
   z.object({ kind: z.literal('confirmation'), ...asked }),
   z.object({ kind: z.literal('phone_change'), ...asked }),
 ])
@@ -79,11 +90,15 @@ async function serve(needs: SmsRequestsNeeds, tx: Queryable, request: SmsRequest
     const made = await writeNewPhoneUser(tx, needs, given)
     return made && send('sms', made.id)
   }
-  // An account that waits for its confirmation keeps its password and its name: they may be its owner's.
-  if (user) return user.phoneConfirmedAt ? undefined : send('sms_confirmation', user.id)
+  if (user?.phoneConfirmedAt) return
+  if (user && request.kind === 'sign-up' && user.emailConfirmedAt === null) {
+    // Two sign-ups that differ: nobody can say which is the owner's, so neither's password outlasts the confirmation.
+    if (user.passwordHash === null || user.passwordHash !== request.sameAs) await removePassword(tx, user.id)
+  }
+  if (user) return send('sms_confirmation', user.id)
   if (request.kind === 'confirmation') return
-  const { id, passwordHash } = request
-  const made = await writeNewPhoneUser(tx, needs, { id, phone, passwordHash, data: request.data, confirmed: false, at })
+  const { id, identityId, passwordHash, data } = request
+  const made = await writeNewPhoneUser(tx, needs, { id, identityId, phone, passwordHash, data, confirmed: false, at })
   return made && send('sms_confirmation', made.id)
 }
 

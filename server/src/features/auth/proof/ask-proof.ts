@@ -5,6 +5,7 @@ import { isPasswordTooLong } from '@turfwise/domain/auth/password'
 import { isProofFor, isProofRecent, isSessionProof, type ProofDemand } from '@turfwise/domain/auth/recent-proof'
 import type { Tx } from '../../../db/queryable.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { lockUser } from '../accounts.store.ts'
 import { AuthError, type AuthErrorCode } from '../auth-error.ts'
 import { type AttemptNeeds, beginAttempt, countAttempt } from '../begin-attempt.ts'
 import { lockSession } from '../factors/factors.store.ts'
@@ -13,11 +14,14 @@ import { askerOfSession } from '../known-asker.ts'
 import { type StoredToken, spendToken } from '../one-time-tokens.store.ts'
 import type { OneTimeTokens } from '../one-time-tokens.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
+import { proveAddress } from '../prove-address.ts'
 import { amrOf } from '../sessions.store.ts'
 import type { AuthUser } from '../users-rows.ts'
 import { takeProofTry } from './proof.store.ts'
 
 export interface AskProofNeeds extends AttemptNeeds {
+  /** Normalised; becomes the first admin. */
+  adminEmail: string | undefined
   hasher: PasswordHasher
   tokens: OneTimeTokens
 }
@@ -131,8 +135,13 @@ export function makeAskProof(needs: AskProofNeeds, options: { loosened: boolean 
     }
     return {
       async spend(tx) {
+        const owner = token?.kind === 'reauthentication' ? await lockUser(tx, actor.userId) : undefined
         if (!(await lockSession(tx, actor.userId, actor.sessionId))) throw new AuthError('session_not_found')
         if (token && !(await spendToken(tx, token.id))) throw new AuthError('reauthentication_not_valid')
+        // A session that shows the code of a mail proves its own address.
+        if (owner && owner.email === token?.address) {
+          await proveAddress(tx, needs, owner, { way: 'session', at: needs.clock.now(), sessionId: actor.sessionId })
+        }
       },
     }
   }

@@ -3,23 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
 import type { ProviderPerson } from '../../../ports/oauth-provider/oauth-provider.port.ts'
 import { sendToken } from '../account-mails.ts'
-import { addIdentity, addUser, hasAdmin, lockUser, lockUserByEmail } from '../accounts.store.ts'
+import { addIdentity, addUser, lockUser, lockUserByEmail } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
-import { confirmEmail } from '../confirm-email.store.ts'
-import { voidTokens } from '../one-time-tokens.store.ts'
-import { endSessions } from '../sessions.store.ts'
+import { noteProven, proveAddress } from '../prove-address.ts'
 import type { AuthUser } from '../users-rows.ts'
-import {
-  fillMetadata,
-  findIdentity,
-  holdPerson,
-  isEmailProven,
-  noteEmailProven,
-  noteProviders,
-  refreshIdentity,
-  takeWaysIn,
-} from './identities.store.ts'
-import { endFlowsOf } from './provider-flows.store.ts'
+import { fillMetadata, findIdentity, holdPerson, noteProviders, refreshIdentity } from './identities.store.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 import { emailOf, identityDataOf, profileOf } from './provider-person.ts'
 
@@ -62,48 +50,29 @@ async function mailConfirmation(needs: ProviderNeeds, tx: Tx, user: AuthUser, ar
   return { needsVerification: true }
 }
 
-/** The address is theirs beyond doubt from here on; the first admin of the settings is one at once. */
-async function confirmed(needs: ProviderNeeds, tx: Tx, user: AuthUser, at: Date): Promise<AuthUser> {
-  const isFirstAdmin = user.email === needs.adminEmail && !(await hasAdmin(tx))
-  const role = isFirstAdmin ? 'admin' : undefined
-  const after = await confirmEmail(tx, user.id, { at, keepsPassword: false, role })
-  await noteEmailProven(tx, user.id, at)
-  return after
-}
-
 async function known(needs: ProviderNeeds, tx: Tx, userId: string, arrival: Arrival): Promise<Admitted> {
   const user = await readBack(tx, userId)
   refuseBanned(user, arrival.at)
   const identity = await findIdentity(tx, arrival.provider, arrival.person.subject)
   if (!identity) throw new AuthError('identity_not_found')
+  const { at } = arrival
   const data = identityDataOf(arrival.person)
   const email = emailOf(arrival.person)
-  await refreshIdentity(tx, { id: identity.id, data, email: email?.address ?? null, at: arrival.at })
+  const isVouchedFor = email?.verified === true && email.address === user.email
+  const ended = isVouchedFor
+    ? (await proveAddress(tx, needs, user, { way: 'provider', at, identityId: identity.id })).ended
+    : []
+  await refreshIdentity(tx, { id: identity.id, data, email: email?.address ?? null, at })
   await fillMetadata(tx, userId, data)
-  if (user.email === null || user.emailConfirmedAt) return { user: await readBack(tx, userId), ended: [] }
-  if (email?.verified && email.address === user.email) {
-    await confirmed(needs, tx, user, arrival.at)
-    return { user: await readBack(tx, userId), ended: await endSessions(tx, userId, 'all') }
-  }
-  return mailConfirmation(needs, tx, user, arrival)
+  const after = await readBack(tx, userId)
+  if (after.email === null || after.emailConfirmedAt) return { user: after, ended }
+  return mailConfirmation(needs, tx, after, arrival)
 }
 
-async function link(
-  needs: ProviderNeeds,
-  tx: Tx,
-  { userId, purge }: { userId: string; purge: boolean },
-  arrival: Arrival,
-): Promise<Admitted> {
+async function link(needs: ProviderNeeds, tx: Tx, userId: string, arrival: Arrival): Promise<Admitted> {
   const user = await readBack(tx, userId)
   refuseBanned(user, arrival.at)
-  let ended: string[] = []
-  if (purge) {
-    await takeWaysIn(tx, userId, arrival.at)
-    await voidTokens(tx, userId)
-    await endFlowsOf(tx, userId)
-    ended = await endSessions(tx, userId, 'all')
-    await confirmed(needs, tx, user, arrival.at)
-  }
+  const { ended } = await proveAddress(tx, needs, user, { way: 'provider', at: arrival.at })
   await addIdentity(tx, newIdentity(arrival, userId))
   await fillMetadata(tx, userId, identityDataOf(arrival.person))
   await noteProviders(tx, userId)
@@ -120,11 +89,10 @@ async function create(
 ): Promise<Admitted | undefined> {
   if (!needs.signUpOpen) throw new AuthError('signup_disabled')
   const { provider, at } = arrival
-  const isFirstAdmin = email.verified && email.address === needs.adminEmail && !(await hasAdmin(tx))
   const id = uuidv7()
   const user = await addUser(tx, {
     ...{ id, email: email.address, passwordHash: null, at },
-    appMetadata: { provider, providers: [provider], ...(isFirstAdmin ? { role: 'admin' } : {}) },
+    appMetadata: { provider, providers: [provider] },
     userMetadata: identityDataOf(arrival.person),
     confirmed: email.verified,
     signsIn: email.verified,
@@ -132,10 +100,7 @@ async function create(
   if (!user) return undefined
   await addIdentity(tx, newIdentity(arrival, id))
   await needs.writeProfile({ id, email: email.address }, profileOf(arrival.person))
-  if (email.verified) {
-    await noteEmailProven(tx, id, at)
-    return { user, ended: [] }
-  }
+  if (email.verified) return { user: await noteProven(tx, needs, user, at), ended: [] }
   return mailConfirmation(needs, tx, user, arrival)
 }
 
@@ -143,8 +108,7 @@ const decide = async (tx: Tx, arrival: Arrival): Promise<Admission> => {
   const identity = await findIdentity(tx, arrival.provider, arrival.person.subject)
   const email = emailOf(arrival.person)
   const owner = email && (await lockUserByEmail(tx, email.address))
-  const isProven = owner !== undefined && (await isEmailProven(tx, owner.id))
-  return admit(identity?.userId, email, owner && { id: owner.id, isProven })
+  return admit(identity?.userId, email, owner?.id)
 }
 
 /**
@@ -156,7 +120,7 @@ export async function admitPerson(needs: ProviderNeeds, tx: Tx, arrival: Arrival
   const admission = await decide(tx, arrival)
   const email = emailOf(arrival.person)
   if (admission.kind === 'known') return known(needs, tx, admission.userId, arrival)
-  if (admission.kind === 'link') return link(needs, tx, admission, arrival)
+  if (admission.kind === 'link') return link(needs, tx, admission.userId, arrival)
   if (admission.kind === 'create' && email) {
     // Somebody else may sign up with the address between the look and the write; then it is decided anew.
     return (await create(needs, tx, email, arrival)) ?? admitPerson(needs, tx, arrival)

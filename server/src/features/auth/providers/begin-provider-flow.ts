@@ -42,6 +42,8 @@ export interface FlowWish {
   challenge: string | undefined
   /** Whose account the identity is to be added to. */
   linkingUserId: string | undefined
+  /** Undefined where a program begins the flow. */
+  browserHash: Buffer | undefined
 }
 
 /**
@@ -66,6 +68,7 @@ export function makeBeginProviderFlow(needs: ProviderNeeds) {
       ...{ id, provider: name, nonce, at, redirectTo: wish.redirectTo },
       linkingUserId: wish.linkingUserId ?? null,
       challenge: wish.challenge ?? null,
+      browserHash: wish.browserHash ?? null,
       verifierSealed: needs.seals.seal(id, verifier),
       expiresAt: new Date(at.getTime() + PROVIDER_FLOW_SECONDS * 1000),
     })

@@ -31,19 +31,30 @@ export type FlowEnd =
   /** To be brought back by the program that gave the challenge. */
   | { flowCode: string }
 
+const WORDS = {
+  expired: 'OAuth state has expired',
+  elsewhere: 'OAuth state was begun in another browser',
+  unknown: 'OAuth state not found or expired',
+}
+
 /**
  * Takes the flow that a state names, for this one callback.
+ * @param browsers hashes of the cookies that came along
  * @throws AuthError bad_oauth_callback, bad_oauth_state, flow_state_already_used
  */
-export async function takeFlow(needs: ProviderNeeds, state: string | undefined): Promise<ProviderFlowRow> {
+export async function takeFlow(
+  needs: ProviderNeeds,
+  state: string | undefined,
+  browsers: readonly Buffer[],
+): Promise<ProviderFlowRow> {
   if (!state) throw new AuthError('bad_oauth_callback', { message: 'OAuth state parameter missing' })
   if (!isUuid(state)) throw new AuthError('bad_oauth_state', { message: 'OAuth state parameter is invalid' })
-  const flow = await takeProviderFlow(needs.db, state, needs.clock.now())
+  const at = needs.clock.now()
+  const flow = await takeProviderFlow(needs.db, state, browsers, at)
   if (flow) return flow
-  const fate = await fateOfFlow(needs.db, state, 'oauth')
+  const fate = await fateOfFlow(needs.db, state, 'oauth', at)
   if (fate === 'used') throw new AuthError('flow_state_already_used')
-  const message = fate === 'expired' ? 'OAuth state has expired' : 'OAuth state not found or expired'
-  throw new AuthError('bad_oauth_state', { message })
+  throw new AuthError('bad_oauth_state', { message: WORDS[fate] })
 }
 
 /** Who came back, as the provider says when it is shown the code. */

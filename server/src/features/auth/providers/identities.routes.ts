@@ -10,7 +10,7 @@ import { assuranceOfActor } from '../factors/factors-assurance.ts'
 import type { Proof } from '../proof/ask-proof.ts'
 import type { Redirects } from '../redirects.ts'
 import type { makeBeginProviderFlow } from './begin-provider-flow.ts'
-import { wishOf } from './provider.routes.ts'
+import { tieFlow, wishOf } from './provider.routes.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 import type { makeUnlinkIdentity } from './unlink-identity.ts'
 
@@ -49,7 +49,11 @@ export const identitiesRoutes =
     const options = { ...limitedBy(IDENTITY_LIMIT), exposeHeadRoute: false }
     app.get('/user/identities/authorize', options, async (request, reply) => {
       const { actor } = await requireLinker(needs, request)
-      const url = await needs.beginFlow({ ...wishOf(request, needs.redirects), linkingUserId: actor.userId })
+      const wish = wishOf(request, needs.redirects)
+      // A page of another site, or a program, cannot keep a cookie of ours before it sends its person away.
+      const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin'
+      const browserHash = isOwnPage ? tieFlow(needs, { request, reply, provider: wish.provider }) : undefined
+      const url = await needs.beginFlow({ ...wish, browserHash, linkingUserId: actor.userId })
       const { skip_http_redirect: staysHere } = request.query as { skip_http_redirect?: unknown }
       return staysHere === 'true' ? { url } : reply.code(302).header('location', url).send()
     })

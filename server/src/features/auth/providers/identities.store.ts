@@ -65,40 +65,6 @@ export async function fillMetadata(tx: Queryable, userId: string, data: object):
   )
 }
 
-/** Somebody read a mail at the account's address, or a sign-in service vouches for it. */
-export async function noteEmailProven(tx: Queryable, userId: string, at: Date): Promise<void> {
-  await tx.query(
-    'update auth.users set email_proven_at = $2 where id = $1 and email is not null and email_proven_at is null',
-    [userId, at],
-    'auth-note-email-proven',
-  )
-}
-
-export async function isEmailProven(tx: Queryable, userId: string): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 as one from auth.users where id = $1 and email_proven_at is not null',
-    [userId],
-    'auth-is-email-proven',
-  )
-  return rows.length > 0
-}
-
-/**
- * Takes every way in from an account whose maker never showed that the address is theirs, and what they called it. The
- * second factors stay: they let nobody in, and whoever has the mailbox alone must not get past them.
- */
-export async function takeWaysIn(tx: Queryable, userId: string, at: Date): Promise<void> {
-  await tx.query(
-    `update auth.users set password_hash = null, phone = null, phone_confirmed_at = null, new_email = null,
-       new_phone = null, email_change_confirmed = null, user_metadata = '{}',
-       email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2
-     where id = $1`,
-    [userId, at],
-    'auth-take-ways-in',
-  )
-  await tx.query('delete from auth.identities where user_id = $1', [userId], 'auth-take-identities')
-}
-
 /**
  * Sets the address that is left, or none. Undefined when somebody else has it; then nothing more can be done in the
  * transaction.

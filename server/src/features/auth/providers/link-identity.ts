@@ -2,16 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
 import { addIdentity, findUserByEmail, lockUser } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
+import { noteEmailProven } from '../proven-address.store.ts'
 import type { AuthUser } from '../users-rows.ts'
 import type { Arrival } from './admit-person.ts'
-import {
-  fillMetadata,
-  findIdentity,
-  holdPerson,
-  noteEmailProven,
-  noteProviders,
-  setAddress,
-} from './identities.store.ts'
+import { fillMetadata, findIdentity, holdPerson, noteProviders, setAddress } from './identities.store.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 import { emailOf, identityDataOf } from './provider-person.ts'
 

@@ -13,37 +13,49 @@ export interface ProviderFlowRow {
   redirectTo: string
 }
 
-export async function addProviderFlow(
-  db: Queryable,
-  flow: ProviderFlowRow & { expiresAt: Date; at: Date },
-): Promise<void> {
+interface NewProviderFlow extends ProviderFlowRow {
+  /** Of the browser that began it; null where a program did, which has no browser yet. */
+  browserHash: Buffer | null
+  expiresAt: Date
+  at: Date
+}
+
+export async function addProviderFlow(db: Queryable, flow: NewProviderFlow): Promise<void> {
   await db.query(
     `insert into auth.flow_states (id, provider, method, linking_user_id, challenge, challenge_method, nonce,
-       code_verifier_enc, redirect_to, expires_at, created_at)
-     values ($1, $2, 'oauth', $3, $4, case when $4::text is null then null else 's256' end, $5, $6, $7, $8, $9)`,
+       code_verifier_enc, redirect_to, expires_at, created_at, browser_hash)
+     values ($1, $2, 'oauth', $3, $4, case when $4::text is null then null else 's256' end, $5, $6, $7, $8, $9, $10)`,
     [
       ...[flow.id, flow.provider, flow.linkingUserId, flow.challenge, flow.nonce, flow.verifierSealed],
-      ...[flow.redirectTo, flow.expiresAt, flow.at],
+      ...[flow.redirectTo, flow.expiresAt, flow.at, flow.browserHash],
     ],
     'auth-add-provider-flow',
   )
 }
 
 /**
- * Takes the flow for the one callback that it is good for: of two at the same moment one gets it. What the provider
- * needs is wiped from the row, which stays to tell a second callback that it came too late.
+ * Takes the flow for the one callback that it is good for: of two at the same moment one gets it, and another browser than
+ * the one that began it neither gets nor spoils it. What the provider needs is wiped from the row, which stays to tell a
+ * second callback that it came too late.
+ * @param browsers hashes of the cookies that came along
  */
-export async function takeProviderFlow(db: Queryable, id: string, at: Date): Promise<ProviderFlowRow | undefined> {
+export async function takeProviderFlow(
+  db: Queryable,
+  id: string,
+  browsers: readonly Buffer[],
+  at: Date,
+): Promise<ProviderFlowRow | undefined> {
   const [row] = await db.query<ProviderFlowRow>(
     `with taken as (
        select id, provider, linking_user_id, challenge, nonce, code_verifier_enc, redirect_to from auth.flow_states
-       where id = $1 and method = 'oauth' and used_at is null and expires_at > $2 for update
+       where id = $1 and method = 'oauth' and used_at is null and expires_at > $2
+         and (browser_hash is null or browser_hash = any($3)) for update
      )
      update auth.flow_states f set used_at = $2, code_verifier_enc = null, nonce = null
      from taken where f.id = taken.id
      returning taken.id, taken.provider, taken.linking_user_id as "linkingUserId", taken.challenge, taken.nonce,
        taken.code_verifier_enc as "verifierSealed", taken.redirect_to as "redirectTo"`,
-    [id, at],
+    [id, at, browsers],
     'auth-take-provider-flow',
   )
   return row
@@ -54,14 +66,16 @@ export async function fateOfFlow(
   db: Queryable,
   id: string,
   method: 'oauth' | 'sso/saml',
-): Promise<'used' | 'expired' | 'unknown'> {
-  const [row] = await db.query<{ used: boolean }>(
-    'select used_at is not null as used from auth.flow_states where id = $1 and method = $2',
-    [id, method],
+  at: Date,
+): Promise<'used' | 'expired' | 'elsewhere' | 'unknown'> {
+  const [row] = await db.query<{ used: boolean; expired: boolean }>(
+    `select used_at is not null as used, expires_at <= $3 as expired from auth.flow_states where id = $1 and method = $2`,
+    [id, method, at],
     'auth-fate-of-flow',
   )
   if (!row) return 'unknown'
-  return row.used ? 'used' : 'expired'
+  if (row.used) return 'used'
+  return row.expired ? 'expired' : 'elsewhere'
 }
 
 /** The person came back: from now on the flow waits for its program's verifier. */
@@ -76,11 +90,14 @@ export async function awaitVerifier(
   )
 }
 
-/** Flows that others may have begun for the account open nothing any more. */
-export async function endFlowsOf(tx: Queryable, userId: string): Promise<void> {
+/**
+ * Flows that others may have begun for the account open nothing any more.
+ * @param except the one that is being answered
+ */
+export async function endFlowsOf(tx: Queryable, userId: string, except: string | null): Promise<void> {
   await tx.query(
-    'delete from auth.flow_states where user_id = $1 or linking_user_id = $1',
-    [userId],
+    `delete from auth.flow_states where (user_id = $1 or linking_user_id = $1) and ($2::uuid is null or id <> $2)`,
+    [userId, except],
     'auth-end-flows-of-user',
   )
 }

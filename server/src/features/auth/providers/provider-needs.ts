@@ -17,6 +17,8 @@ export interface ProviderNeeds extends SessionNeeds, NewUserNeeds {
   clock: Clock
   logger: Pick<FastifyBaseLogger, 'warn'>
   changes: AccessChanges
+  /** Normalised; becomes the first admin. */
+  adminEmail: string | undefined
   providers: OAuthProviders
   seals: FlowSeals
   tokens: OneTimeTokens

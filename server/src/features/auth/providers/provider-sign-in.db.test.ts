@@ -8,6 +8,7 @@ import { verifiedFactor } from '../../../../test/authenticator.ts'
 import {
   CLIENT_ID,
   CLIENT_SECRET,
+  cookiesFor,
   fragmentOf,
   freshPerson,
   numberOf,
@@ -183,7 +184,8 @@ describe('each provider', () => {
     const back = await sentFrom(away)
     const body = new URLSearchParams(back.searchParams)
     body.set('user', JSON.stringify({ name: { firstName: 'Olive', lastName: 'Apple' }, email: 'victim@example.com' }))
-    const answer = await fetch(`${server.url}/auth/v1/callback`, { method: 'POST', body, redirect: 'manual' })
+    const headers = { cookie: cookiesFor(server.url) }
+    const answer = await fetch(`${server.url}/auth/v1/callback`, { method: 'POST', body, headers, redirect: 'manual' })
     expect(answer.status).toBe(303)
     const token = fragmentOf(new URL(answer.headers.get('location') ?? '')).get('access_token') ?? ''
     const user = (await ask(server.url, 'GET', '/auth/v1/user', { token })).body

@@ -8,9 +8,10 @@ import { AuthError } from '../auth-error.ts'
 import { AUTHORIZE_LIMIT, CALLBACK_LIMIT } from '../auth-limits.ts'
 import { readForms } from '../form-body.ts'
 import type { Redirects } from '../redirects.ts'
-import type { FlowWish, makeBeginProviderFlow } from './begin-provider-flow.ts'
+import { type FlowWish, type makeBeginProviderFlow, requireProvider } from './begin-provider-flow.ts'
 import { redirectAtEnd, redirectAtFailure } from './callback-redirect.ts'
 import { type CallbackParams, finishFlow, takeFlow } from './finish-provider-flow.ts'
+import { browserHashesOf, tieToBrowser } from './flow-cookie.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 import { RefusedByProvider } from './provider-refusal.ts'
 
@@ -23,7 +24,7 @@ export interface ProviderRoutesNeeds extends ProviderNeeds {
  * What a program asks for in the query of a sign-in at a provider.
  * @throws AuthError validation_failed
  */
-export function wishOf(request: FastifyRequest, redirects: Redirects): Omit<FlowWish, 'linkingUserId'> {
+export function wishOf(request: FastifyRequest, redirects: Redirects): Omit<FlowWish, 'linkingUserId' | 'browserHash'> {
   const query: output<typeof authorizeQuery> = checked(authorizeQuery, request.query)
   const scopes = readScopes(query.scopes ?? '')
   if (!scopes) throw new AuthError('validation_failed', { message: 'scopes: not valid' })
@@ -32,6 +33,37 @@ export function wishOf(request: FastifyRequest, redirects: Redirects): Omit<Flow
     redirectTo: redirects.of(request),
     challenge: query.code_challenge || undefined,
   }
+}
+
+/** Marks an address that was sent on once already: behind some proxies the host that a request names is never ours. */
+const SENT_ON = 'sent_on'
+
+/**
+ * Providers send the browser to one address, and cookies are kept by host: a flow that begins at another name of this server
+ * (`localhost`, the extra address) begins anew there.
+ * @returns where the browser is to go first; undefined where it is already
+ */
+function callbackHostOf(needs: ProviderRoutesNeeds, request: FastifyRequest): string | undefined {
+  const query = request.query as Record<string, unknown>
+  const home = new URL(needs.siteUrl())
+  if (request.hostname === home.hostname || query[SENT_ON] !== undefined) return undefined
+  const there = new URL(request.url, home)
+  there.pathname = '/auth/v1/authorize'
+  there.searchParams.set(SENT_ON, '1')
+  return there.origin === home.origin ? there.href : undefined
+}
+
+/** Ties a flow to the browser that begins it, at the response which sends it away. */
+export function tieFlow(
+  needs: Pick<ProviderNeeds, 'providers' | 'siteUrl'>,
+  given: { request: FastifyRequest; reply: FastifyReply; provider: string },
+): Buffer {
+  const { request, reply } = given
+  const [, provider] = requireProvider(needs, given.provider)
+  return tieToBrowser(request, reply, {
+    isPosted: provider.answersByPost,
+    isSecure: request.protocol === 'https' || needs.siteUrl().startsWith('https:'),
+  })
 }
 
 const VALUE_CHARS_MAX = 4096
@@ -64,7 +96,7 @@ async function comeBack(needs: ProviderRoutesNeeds, request: FastifyRequest, giv
   let target = needs.siteUrl()
   try {
     const params = paramsOf(given)
-    const flow = await takeFlow(needs, params.state)
+    const flow = await takeFlow(needs, params.state, browserHashesOf(request))
     target = flow.redirectTo
     return redirectAtEnd(target, await finishFlow(needs, flow, params, callerOf(request)))
   } catch (error) {
@@ -80,8 +112,11 @@ export const providerRoutes =
   (app, { limitedBy }) => {
     // Without a HEAD of their own: looking whether the address is there begins nothing and spends nothing.
     app.get('/authorize', { ...limitedBy(AUTHORIZE_LIMIT), exposeHeadRoute: false }, async (request, reply) => {
+      const home = callbackHostOf(needs, request)
+      if (home !== undefined) return reply.code(302).header('location', home).send()
       const wish = wishOf(request, needs.redirects)
-      const location = await needs.beginFlow({ ...wish, linkingUserId: undefined })
+      const browserHash = tieFlow(needs, { request, reply, provider: wish.provider })
+      const location = await needs.beginFlow({ ...wish, browserHash, linkingUserId: undefined })
       return reply.code(302).header('location', location).send()
     })
     app.get('/callback', { ...limitedBy(CALLBACK_LIMIT), exposeHeadRoute: false }, async (request, reply) =>

@@ -4,15 +4,9 @@ import { identitiesOf, lockUser } from '../accounts.store.ts'
 import { AuthError } from '../auth-error.ts'
 import { voidTokens } from '../one-time-tokens.store.ts'
 import type { Proof } from '../proof/ask-proof.ts'
+import { noteEmailProven } from '../proven-address.store.ts'
 import type { Identity } from '../users-rows.ts'
-import {
-  noteEmailProven,
-  noteProviders,
-  removeIdentity,
-  removePassword,
-  removePhone,
-  setAddress,
-} from './identities.store.ts'
+import { noteProviders, removeIdentity, removePassword, removePhone, setAddress } from './identities.store.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 
 const asWayIn = (identity: Identity) => ({

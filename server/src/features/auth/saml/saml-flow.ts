@@ -48,9 +48,10 @@ export async function beginSamlFlow(
  */
 export async function takeFlow(needs: SamlNeeds, relayState: string | undefined): Promise<SamlFlowRow> {
   if (relayState === undefined || !isUuid(relayState)) throw new AuthError('saml_relay_state_not_found')
-  const flow = await takeSamlFlow(needs.db, relayState, needs.clock.now())
+  const at = needs.clock.now()
+  const flow = await takeSamlFlow(needs.db, relayState, at)
   if (flow) return flow
-  const fate = await fateOfFlow(needs.db, relayState, 'sso/saml')
+  const fate = await fateOfFlow(needs.db, relayState, 'sso/saml', at)
   if (fate === 'used') throw new AuthError('flow_state_already_used')
   throw new AuthError(fate === 'expired' ? 'saml_relay_state_expired' : 'saml_relay_state_not_found')
 }
