@@ -274,7 +274,7 @@ describe('a sign-in by mail', () => {
     expect(await keptUserId(other)).toBe(mia.id)
   })
 
-  it('opens with the link, in another browser as well [AUTH-46]', async () => {
+  it('opens with the link, in another browser as well', async () => {
     const mia = await site.account()
     const page = await site.page()
     await page.goto('/sign-in-link')
