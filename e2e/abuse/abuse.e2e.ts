@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storedMails } from '../../server/src/ports/mail/read-mail.ts'
 import { type House, makeHouse } from '../faults/house.ts'
 import type { Program } from '../house/processes.ts'
 import { ATTACKS } from './attacks.ts'
@@ -22,6 +23,17 @@ let team: Client[]
 let target: Target
 let quiet = Number.NaN
 
+/** Another one each time: mails to one address have a pause between them. */
+let asked = 0
+async function expectMail(): Promise<void> {
+  const { at, account } = team[asked++ % team.length] as Client
+  const { email } = account
+  const answer = await at.ask({ method: 'POST', path: '/auth/v1/recover', body: { email } })
+  expect(answer.status).toBe(200)
+  const recipients = async () => (await storedMails(`${house.dataDir}/mail`)).map(({ to }) => to)
+  await vi.waitFor(async () => expect(await recipients()).toContain(email), { timeout: 30_000, interval: 100 })
+}
+
 const forSeconds = (seconds: number) => AbortSignal.timeout(seconds * 1000)
 
 beforeAll(async () => {
@@ -42,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('npm start, while eight people work, bears', () => {
-  it.each(ATTACKS)('$name ($severity)', async ({ name, attack }) => {
+  it.each(ATTACKS)('$name ($severity)', async ({ name, attack, afterwards }) => {
     const server = serverBelow(program.pid)
     forgetPeak(server)
     const until = forSeconds(SECONDS)
@@ -56,6 +68,7 @@ describe('npm start, while eight people work, bears', () => {
     // A new connection, a new session: nobody is kept out.
     const again = team.map(({ at, account }) => signInAgain(at, account))
     expect(await Promise.all(again)).toEqual(team.map(() => 200))
+    if (afterwards === 'mail') await expectMail()
 
     const slowest = p99(work)
     const times = `99 of 100 of ${work.times.length} answers within ${slowest.toFixed(0)} ms`

@@ -6,6 +6,8 @@ import type { Target } from './target.ts'
 export interface Attack {
   name: string
   severity: 'critical' | 'high'
+  /** What one of the people does afterwards, besides signing in: gets a mail to set another password. */
+  afterwards?: 'mail'
   /** Goes on until it is told to end, whatever is answered. */
   attack(target: Target, until: AbortSignal): Promise<void>
 }
