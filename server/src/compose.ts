@@ -89,7 +89,8 @@ const PROTOCOLS = ['/auth/v1', '/storage/v1']
 async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config['server']): Promise<string> {
   for (let next = port; ; next += 1) {
     try {
-      return await http.listen({ port: next, host })
+      // Fastify binds both addresses of localhost only to servers that it makes itself; ours is made in http/edge.ts.
+      return await http.listen({ port: next, host: host === 'localhost' ? '127.0.0.1' : host })
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       if (!taken || portAsked || next - port >= PORTS_TRIED) throw error
