@@ -3,7 +3,9 @@ import { storedMails } from '../../server/src/ports/mail/read-mail.ts'
 import { type House, makeHouse } from '../faults/house.ts'
 import type { Program } from '../house/processes.ts'
 import { ATTACKS } from './attacks.ts'
+import { LOCKOUTS } from './lockouts.ts'
 import { type Client, makeTask, newClient, p99, signInAgain, workUntil } from './ordinary-clients.ts'
+import { clientAt } from './send-from.ts'
 import { forgetPeak, peakMegabytes, serverBelow } from './server-process.ts'
 import { largeFile, type Target } from './target.ts'
 
@@ -14,6 +16,7 @@ const IS_LONG = SECONDS >= 60
 const QUIET_SECONDS = 60
 const CLIENTS = 8
 const MEMORY_MB = 400
+const PATIENCE = { timeout: 30_000, interval: 100 }
 /** The attacker's list has this many tasks. */
 const TASKS = 20
 
@@ -30,9 +33,10 @@ async function expectMail(): Promise<void> {
   const { email } = account
   const answer = await at.ask({ method: 'POST', path: '/auth/v1/recover', body: { email } })
   expect(answer.status).toBe(200)
-  const recipients = async () => (await storedMails(`${house.dataDir}/mail`)).map(({ to }) => to)
-  await vi.waitFor(async () => expect(await recipients()).toContain(email), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(async () => expect(await mailsTo(email)).not.toEqual([]), PATIENCE)
 }
+
+const mailsTo = async (email: string) => (await storedMails(`${house.dataDir}/mail`)).filter(({ to }) => to === email)
 
 const forSeconds = (seconds: number) => AbortSignal.timeout(seconds * 1000)
 
@@ -54,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('npm start, while eight people work, bears', () => {
-  it.each(ATTACKS)('$name ($severity)', async ({ name, attack, afterwards }) => {
+  it.each([...ATTACKS, ...LOCKOUTS])('$name ($severity)', async ({ name, attack, afterwards }) => {
     const server = serverBelow(program.pid)
     forgetPeak(server)
     const until = forSeconds(SECONDS)
@@ -74,5 +78,30 @@ describe('npm start, while eight people work, bears', () => {
     const times = `99 of 100 of ${work.times.length} answers within ${slowest.toFixed(0)} ms`
     console.log(`${name}: ${SECONDS} s, ${peak} MB at most, ${times}${IS_LONG ? `, quiet ${quiet.toFixed(0)} ms` : ''}`)
     if (IS_LONG) expect(slowest).toBeLessThan(10 * quiet)
+  })
+})
+
+describe('an account made in advance with the address of somebody else', () => {
+  it('is theirs alone once they come by mail: session, refresh token and password of who made it end', async () => {
+    const { port } = target
+    const maker = await newClient('127.0.0.67', port)
+    const { at, account, token } = maker
+    const { email, password } = account
+    const path = '/auth/v1/token?grant_type=password'
+    const second = JSON.parse((await at.ask({ method: 'POST', path, body: { email, password } })).text)
+    const owner = clientAt('127.0.1.99', port)
+    expect((await owner.ask({ method: 'POST', path: '/auth/v1/otp', body: { email } })).status).toBe(200)
+    const code = async () => /\b\d{6}\b/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? expect.fail('no code')
+    const proof = { type: 'email', email, token: await vi.waitFor(code, PATIENCE) }
+    expect((await owner.ask({ method: 'POST', path: '/auth/v1/verify', body: proof })).status).toBe(200)
+
+    for (const old of [token, second.access_token]) {
+      expect([401, 403]).toContain((await at.ask({ path: '/auth/v1/user', token: old })).status)
+    }
+    const refresh = { method: 'POST', path: '/auth/v1/token?grant_type=refresh_token' }
+    expect((await at.ask({ ...refresh, body: { refresh_token: second.refresh_token } })).status).toBe(400)
+    expect(await signInAgain(at, account)).toBe(400)
+    at.close()
+    owner.close()
   })
 })

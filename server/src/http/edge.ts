@@ -33,13 +33,13 @@ export function makeServer(options: ServerOptions, answer: RequestListener, limi
   // Without a Host Node would answer by itself, beside the order and the bounds that hold here; headRefusal looks for it.
   const server = createServer({ ...options, requireHostHeader: false })
   limitConnections(server, limits.connections)
-  const shared = inShares(answer, limits.connections)
-  watchTaking(server, limits.taking)
-  const begin = inTurn((request, reply) => {
+  const shared = inShares((request, reply) => {
     const refusal = headRefusal(request)
     if (refusal) refuse(reply, refusal)
-    else shared(request, reply)
-  }, limits.turns)
+    else answer(request, reply)
+  }, limits.connections)
+  watchTaking(server, limits.taking)
+  const begin = inTurn(shared, limits.turns)
   server.on('request', begin)
   // Else Node answers 417 by itself, all that one read brought at once. An expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', begin)
