@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
 import { tabTo } from './tab-to.ts'
 import { completedToast, focused, ring, row } from './task-page.ts'
+import { tasksOf } from './task-seeds.ts'
 import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
@@ -49,6 +50,12 @@ async function sheetClosed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   })
+}
+
+/** What the server still has of whoever is signed in there. */
+async function tasksLeft(page: Page): Promise<unknown[]> {
+  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '{}'))
+  return tasksOf(site, { id: session.user.id, session })
 }
 
 const ways = [
@@ -116,6 +123,9 @@ describe.each(ways)('the journey of a task, $how on the $device', ({ how, device
     await hand.press(page, /^Delete$/)
     await page.getByText(`Deleted: ${EDITED}`).waitFor()
     await expect.poll(() => focused(page)).toBe('Undo')
+    await page.reload()
+    // What left with the page may arrive after the new one has read its list.
+    await expect.poll(() => tasksLeft(page)).toEqual([])
     await page.reload()
     await page.getByText('No tasks yet').waitFor()
   })

@@ -32,7 +32,10 @@ async function untilDayLasts(): Promise<void> {
   while (dayAt(Date.now()) !== dayAt(Date.now() + TEST_MS_MAX)) await wait(1000)
 }
 
-const send = async (site: Site, as: Account, method: string, path: string, body?: unknown): Promise<Response> => {
+/** Who asks: an account, or what a page keeps of one. */
+type Asking = Pick<Account, 'id' | 'session'>
+
+const send = async (site: Site, as: Asking, method: string, path: string, body?: unknown): Promise<Response> => {
   const answer = await fetch(site.url + path, {
     method,
     headers: {
@@ -59,7 +62,7 @@ export async function seedTasks(site: Site, as: Account, seeds: readonly TaskSee
 }
 
 /** What the server has now. */
-export async function tasksOf(site: Site, as: Account): Promise<SeededTask[]> {
+export async function tasksOf(site: Site, as: Asking): Promise<SeededTask[]> {
   return (await (await send(site, as, 'GET', `/api/users/${as.id}/tasks`)).json()) as SeededTask[]
 }
 
