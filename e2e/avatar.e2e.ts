@@ -6,6 +6,7 @@ import { storageClient } from '../server/test/storage-client.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { type Account, DESKTOP, PHONE } from './harness.ts'
 import { tabTo } from './tab-to.ts'
+import { type Said, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const MB = 1_048_576
@@ -28,10 +29,8 @@ const choose = async (page: Page, buffer: Buffer, name = 'me.jpg') => {
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
   await page.locator('input[type=file]:not([capture])').setInputFiles(await fileOnDisk(name, buffer))
 }
-const toastWith = async (page: Page, variant: 'success' | 'destructive', ...words: string[]) => {
-  const toast = page.locator(`[data-variant="${variant}"]`)
-  for (const one of words) await toast.getByText(one, { exact: true }).waitFor()
-}
+const toastWith = (page: Page, variant: Said['variant'], title: string, text?: string) =>
+  toastSaying(page, text === undefined ? { variant, title } : { variant, title, text }).waitFor()
 const filesOf = async ({ id, session }: Account): Promise<string[]> => {
   const { data, error } = await storageClient(site.url, session.access_token).from('garden').list(`avatars/${id}`)
   if (error) throw error

@@ -6,7 +6,7 @@ import { type Account, PHONE, SIZES, type Site } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
 import { chip, completedToast, focused, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
-import { success, toastSaying } from './toast.ts'
+import { failure, success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -68,7 +68,7 @@ describe.each(SIZES)('completing on the $device', (size) => {
     const page = await today(mia, size)
     await ring(page, 'Deep soak the new turf strip').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-    await toast(page, 'success').getByText('Progress saved!', { exact: true }).waitFor()
+    await toastSaying(page, success('Progress saved!')).waitFor()
     await row(page, 'Deep soak the new turf strip').waitFor({ state: 'detached' })
     expect(await isDone(site, mia, 'Deep soak the new turf strip')).toBe(true)
   })
@@ -128,9 +128,7 @@ describe('a completion that fails', () => {
     const page = await today(mia)
     await page.route(COMPLETE_CALL, (route) => route.abort())
     await ring(page, 'Edge the driveway').click()
-    const failed = toast(page, 'destructive')
-    await failed.getByText('Failed to complete task. Please try again.', { exact: true }).waitFor()
-    expect(await failed.innerText()).toContain('Error')
+    await toastSaying(page, failure('Failed to complete task. Please try again.')).waitFor()
     await ring(page, 'Edge the driveway').waitFor()
     await expect.poll(() => ring(page, 'Edge the driveway').isEnabled()).toBe(true)
     expect(await isDone(site, mia, 'Edge the driveway')).toBe(false)

@@ -6,6 +6,7 @@ import { mailsTo } from '../server/test/read-mail.ts'
 import { choosePlace, fillAccountDetails, signIn } from './forms.ts'
 import { SIZES } from './harness.ts'
 import { section } from './security-page.ts'
+import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
@@ -90,6 +91,6 @@ it.each(SIZES)(
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await page.waitForURL('**/landing')
     await signIn(page, { ...person, password: NEW_PASSWORD })
-    await page.locator('[data-variant="destructive"]').filter({ hasText: 'Invalid login credentials' }).waitFor()
+    await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
   },
 )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SCRIPTS } from './addresses.ts'
 import { PHONE, SIZES } from './harness.ts'
+import { failure, success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -26,7 +27,7 @@ describe.each(SIZES)('the profile menu on the $device', (size) => {
     const { page, account } = await openMenu(size)
     await page.getByText('Sign Out', { exact: true }).click()
     await page.waitForURL('**/login')
-    await page.locator('[data-variant="success"]').getByText('Signed out', { exact: true }).waitFor()
+    await toastSaying(page, success('Signed out')).waitFor()
     const answer = await fetch(`${site.url}/api/users/${account.id}`, {
       headers: { authorization: `Bearer ${account.session.access_token}` },
     })
@@ -63,9 +64,7 @@ describe('sign-out', () => {
       }),
     )
     await page.getByText('Sign Out', { exact: true }).click()
-    const toast = page.locator('[data-variant="destructive"]')
-    await toast.getByText('Failed to sign out. Please try again.').waitFor()
-    expect(await toast.innerText()).toContain('Error')
+    await toastSaying(page, failure('Failed to sign out. Please try again.')).waitFor()
     await page.getByText('Sign Out', { exact: true }).waitFor()
     await page.reload()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()

@@ -5,6 +5,7 @@ import { expectFocus, pressTo } from './keys.ts'
 import { section } from './security-page.ts'
 import { tabTo } from './tab-to.ts'
 import { seedTasks } from './task-seeds.ts'
+import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const PROFILE_CALL = /\/api\/users\/[0-9a-f-]+$/
@@ -180,7 +181,7 @@ describe('the profile', () => {
       .first()
       .click()
     await button(page, 'Save').click()
-    await page.locator('[data-variant="success"]').getByText('Profile saved', { exact: true }).waitFor()
+    await toastSaying(page, success('Profile saved')).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Mia Kovac-Tran' }).waitFor()
     await expect.poll(() => fact(page, 'Location').innerText()).toBe('Hobart, TAS')
     await expect.poll(() => place.count()).toBe(0)
@@ -249,7 +250,7 @@ describe('the profile', () => {
     await expect.poll(() => button(page, 'Cancel').isDisabled()).toBe(true)
     await page.getByLabel('Full name').fill('Olive Tran')
     held.resolve()
-    await page.locator('[data-variant="success"]').getByText('Profile saved', { exact: true }).waitFor()
+    await toastSaying(page, success('Profile saved')).waitFor()
     expect(await page.getByLabel('Full name').inputValue()).toBe('Olive Tran')
     await button(page, 'Save').click()
     await page.getByRole('heading', { level: 1, name: 'Olive Tran' }).waitFor()
@@ -292,7 +293,7 @@ describe('the profile', () => {
     await page.keyboard.type('Olive Tran')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Olive Tran' }).waitFor()
-    await page.locator('[data-variant="success"]').getByText('Profile saved', { exact: true }).waitFor()
+    await toastSaying(page, success('Profile saved')).waitFor()
   })
 
   it('cannot be saved offline, and says why', async () => {

@@ -6,6 +6,7 @@ import { keptUserId } from './callback.ts'
 import { fillAccountDetails, signIn } from './forms.ts'
 import { expectNoAxeViolations, overflowsSideways, SIZES } from './harness.ts'
 import { tabTo } from './tab-to.ts'
+import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const NEW_PASSWORD = 'a-whole-new-kikuyu'
@@ -34,12 +35,6 @@ async function choosePassword(page: Page, password: string, confirm = password):
   await page.getByRole('button', { name: 'Save password' }).click()
 }
 
-const toastText = async (page: Page, title: string) => {
-  const toast = page.locator('[data-variant="destructive"]').filter({ hasText: title })
-  await toast.waitFor()
-  return toast.innerText()
-}
-
 describe('a forgotten password', () => {
   it('is replaced by the link of the mail, and the new one signs in [AUTH-49]', async () => {
     const mia = await site.account()
@@ -59,7 +54,7 @@ describe('a forgotten password', () => {
 
     const other = await site.page()
     await signIn(other, { email: mia.email, password: mia.password })
-    expect(await toastText(other, 'Login failed')).toContain('Invalid login credentials')
+    await toastSaying(other, failure('Invalid login credentials', 'Login failed')).waitFor()
     await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await other.getByRole('button', { name: 'Sign In', exact: true }).click()
     await other.waitForURL(`${site.url}/`)
@@ -137,9 +132,9 @@ describe('a new password', () => {
     await askForReset(page, mia.email)
     await page.goto((await mailTo(site.server.mail, mia.email)).link.href)
     await choosePassword(page, NEW_PASSWORD, 'another-one-here')
-    expect(await toastText(page, "Passwords don't match")).toBeTruthy()
+    await toastSaying(page, failure('Type the same password in both fields.', "Passwords don't match")).waitFor()
     await choosePassword(page, 'seven77')
-    expect(await toastText(page, 'Password too short')).toContain('Password must be at least 8 characters long.')
+    await toastSaying(page, failure('Password must be at least 8 characters long.', 'Password too short')).waitFor()
     await choosePassword(page, 'password')
     await page.getByText('Too many people use this password.').waitFor()
     await choosePassword(page, mia.password)
@@ -310,7 +305,7 @@ describe('a blocked account', () => {
     ])
     const page = await site.page()
     await signIn(page, mia)
-    expect(await toastText(page, 'Login failed')).toContain('User is banned')
+    await toastSaying(page, failure('User is banned', 'Login failed')).waitFor()
     await page.getByRole('alert').filter({ hasText: 'This account is blocked.' }).waitFor()
   })
 })

@@ -5,6 +5,7 @@ import { mailsTo } from '../server/test/read-mail.ts'
 import { signIn } from './forms.ts'
 import { expectNoAxeViolations, overflowsSideways, SIZES } from './harness.ts'
 import { expectFocus } from './keys.ts'
+import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
@@ -35,7 +36,7 @@ describe('the second factor', () => {
     await expectFocus(field)
     await page.getByText(`Two-factor is on for ${account.email}.`).waitFor()
     await page.keyboard.type(nextCode(secret))
-    await page.locator('[data-variant="success"]').filter({ hasText: 'Welcome back' }).waitFor()
+    await toastSaying(page, success('Welcome back', 'Here is what the yard needs today.')).waitFor()
     await page.waitForURL(`${site.url}/`)
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
     await page.reload()

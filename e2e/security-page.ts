@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Account, PHONE, type Site } from './harness.ts'
+import { failure, success, toastSaying } from './toast.ts'
 
 export const SETTINGS_CALL = /\/api\/security\/settings\//
 export const PRIVACY_CALL = /\/api\/security\/privacy\//
@@ -21,15 +22,10 @@ export const openSettings = async (site: Site, name?: SectionName, options: Para
   return { page, account }
 }
 
-export const successToast = (page: Page, title: string): Promise<void> =>
-  page.locator('[data-variant="success"]').getByText(title, { exact: true }).waitFor()
+export const successToast = (page: Page, title: string): Promise<void> => toastSaying(page, success(title)).waitFor()
 
 /** The fixed text stands below the title Error. */
-export const failureToast = async (page: Page, text: string): Promise<void> => {
-  const toast = page.locator('[data-variant="destructive"]')
-  await toast.getByText(text, { exact: true }).waitFor()
-  await toast.getByText('Error', { exact: true }).waitFor()
-}
+export const failureToast = (page: Page, text: string): Promise<void> => toastSaying(page, failure(text)).waitFor()
 
 export interface Kept {
   communityPostsPublic: boolean

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SIGN_IN_LIBRARY } from './addresses.ts'
 import { signIn } from './forms.ts'
 import type { Account } from './harness.ts'
+import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -125,7 +126,7 @@ describe('a sign-in library that does not arrive', () => {
     const page = await site.page()
     await page.route(SIGN_IN_LIBRARY, (route) => route.abort())
     await signIn(page, mia)
-    await page.locator('[data-variant="destructive"]').getByText('Something went wrong. Please try again.').waitFor()
+    await toastSaying(page, failure('Something went wrong. Please try again.')).waitFor()
     await page.unroute(SIGN_IN_LIBRARY)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await page.waitForURL(`${site.url}/`)

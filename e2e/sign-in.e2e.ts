@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signIn, untilToastsCanShow } from './forms.ts'
 import type { Account } from './harness.ts'
 import { pressTo } from './keys.ts'
+import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -69,10 +70,7 @@ describe('sign-in', () => {
   it("says 'Login failed' with the service's message [AUTH-07, TOAST-32]", async () => {
     const page = await site.page()
     await signIn(page, { email: mia.email, password: 'not-the-password' })
-    const toast = page.locator('[data-variant="destructive"]')
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain('Login failed')
-    expect(await toast.innerText()).toContain('Invalid login credentials')
+    await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 

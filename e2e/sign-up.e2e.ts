@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLACES_CALL } from './addresses.ts'
 import { choosePlace, fillAccountDetails, untilToastsCanShow } from './forms.ts'
+import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -36,9 +37,7 @@ describe('step 1, Account Details', () => {
       await page.goto('/signup')
       const who = { ...person(), ...(field === 'confirm' ? {} : { [field]: '' }) }
       await fillAccountDetails(page, who, field === 'confirm' || field === 'password' ? '' : who.password)
-      const toast = page.locator('[data-variant]')
-      await toast.getByText('Please fill in all fields', { exact: true }).waitFor()
-      expect(await toast.innerText()).toContain('All fields are required to continue.')
+      await toastSaying(page, failure('All fields are required to continue.', 'Please fill in all fields')).waitFor()
       expect(await page.getByText('Step 1 of 2, Account Details').isVisible()).toBe(true)
     },
   )
@@ -47,7 +46,7 @@ describe('step 1, Account Details', () => {
     const page = await site.page()
     await page.goto('/signup')
     await fillAccountDetails(page, person(), 'wattle-and-kikuyu')
-    await page.locator('[data-variant]').getByText("Passwords don't match", { exact: true }).waitFor()
+    await toastSaying(page, failure('Type the same password in both fields.', "Passwords don't match")).waitFor()
     expect(await page.getByText('Step 1 of 2, Account Details').isVisible()).toBe(true)
   })
 
@@ -55,9 +54,7 @@ describe('step 1, Account Details', () => {
     const page = await site.page()
     await page.goto('/signup')
     await fillAccountDetails(page, person('12b4z'))
-    const toast = page.locator('[data-variant]')
-    await toast.getByText('Password too short', { exact: true }).waitFor()
-    expect(await toast.innerText()).toContain('Password must be at least 6 characters long.')
+    await toastSaying(page, failure('Password must be at least 6 characters long.', 'Password too short')).waitFor()
     await fillAccountDetails(page, person('12b4zq'))
     await page.getByText('Step 2 of 2, Garden Setup').waitFor()
   })
@@ -201,10 +198,7 @@ describe('step 2, Garden Setup', () => {
     const taken = await site.account()
     const page = await atStep2({ name: 'Other', email: taken.email, password: 'wattle-and-couch' })
     await page.getByRole('button', { name: 'Create account' }).click()
-    const toast = page.locator('[data-variant="destructive"]')
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain('Signup failed')
-    expect(await toast.innerText()).toContain('User already registered')
+    await toastSaying(page, failure('User already registered', 'Signup failed')).waitFor()
     expect(new URL(page.url()).pathname).toBe('/signup')
   })
 })

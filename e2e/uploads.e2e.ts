@@ -5,6 +5,7 @@ import { storageClient } from '../server/test/storage-client.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { type Account, DESKTOP } from './harness.ts'
 import { expectFocus } from './keys.ts'
+import { type Said, toastSaying } from './toast.ts'
 import { openUploadPage } from './upload-page/open-upload-page.ts'
 import { useSite } from './use-site.ts'
 
@@ -17,10 +18,8 @@ const chosen = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ nam
 const picker = (page: Page) => page.locator('input[type=file]:not([capture])')
 const rows = (page: Page) => page.getByRole('group', { name: 'Receipts' }).getByRole('listitem')
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const toastWith = async (page: Page, variant: 'success' | 'destructive', ...words: string[]) => {
-  const toast = page.locator(`[data-variant="${variant}"]`)
-  for (const one of words) await toast.getByText(one, { exact: true }).waitFor()
-}
+const toastWith = (page: Page, variant: Said['variant'], title: string, text?: string) =>
+  toastSaying(page, text === undefined ? { variant, title } : { variant, title, text }).waitFor()
 const keptOf = async ({ id, session }: Account): Promise<string[]> => {
   const { data, error } = await storageClient(site.url, session.access_token).from('private').list(`receipts/${id}`)
   if (error) throw error
@@ -275,7 +274,7 @@ describe('the upload control', () => {
     })
     await refuseOnce(page)
     await picker(page).setInputFiles(chosen('one.jpg', await jpeg()))
-    await toastWith(page, 'destructive', 'Upload error')
+    await toastWith(page, 'destructive', 'Upload error', '1 file(s) failed to upload')
     await page.getByRole('button', { name: 'Try one.jpg again' }).click()
     await toastWith(page, 'success', 'Upload successful')
     await page.getByRole('button', { name: 'Remove one.jpg' }).click()
