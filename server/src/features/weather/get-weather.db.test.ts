@@ -188,6 +188,15 @@ describe('a source that fails', () => {
     })
   })
 
+  it.each([
+    ['Parramatta, NSW', '2026-12-31T13:30:00Z', ['2027-01-01', '2027-01-02', '2027-01-03']],
+    ['Perth, WA', '2026-12-31T13:30:00Z', ['2026-12-31', '2027-01-01', '2027-01-02']],
+  ])('is dated by the days of the garden: %s at %s [WEATHER-39]', async (place, now, dates) => {
+    stub.answer(answers.status(500))
+    time = new Date(now)
+    expect((await aProcess().ask(place)).forecast.map(({ date }) => date)).toEqual(dates)
+  })
+
   it('and refuses gives the fallback', async () => {
     const gone = await startWeatherStub()
     await gone.close()

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { predict } from '@turfwise/domain/weather/prediction'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeApi } from '../../platform/make-api.ts'
 import { makeQueryClient } from '../../platform/query-client.ts'
@@ -50,6 +51,20 @@ describe('the weather query', () => {
     const query = weatherQuery(PLACE, ZONE)
     expect(query.refetchOnWindowFocus).toBe(false)
     expect(query.staleTime).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it.each([
+    ['Australia/Sydney', '2026-12-31T12:30:00Z', ['2026-12-31', '2027-01-01', '2027-01-02']],
+    ['Australia/Sydney', '2026-12-31T13:30:00Z', ['2027-01-01', '2027-01-02', '2027-01-03']],
+    ['Australia/Perth', '2026-12-31T13:30:00Z', ['2026-12-31', '2027-01-01', '2027-01-02']],
+  ])('dates the fixed report by the days of %s at %s [WEATHER-39, WEATHER-16]', async (zone, now, dates) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    onTestFinished(() => void vi.useRealTimers())
+    const api = await anApi(json(500, {}))
+    const report = await aCache().fetchQuery(weatherQuery(PLACE, zone, api.ask))
+    expect(report).toMatchObject({ live: false, timeZone: zone, location: PLACE })
+    expect(report.forecast.map(({ date }) => date)).toEqual(dates)
+    expect(predict(report).map(({ date }) => date)).toEqual(dates)
   })
 
   it('asks once when no answer comes, and has nothing then [WEATHER-09]', async () => {
