@@ -46,7 +46,7 @@ const refuseOnce = async (page: Page, times = 1) => {
 }
 
 describe('the upload control', () => {
-  it('uploads what is chosen and says so, with where each file is, kept an hour [UPLOAD-14, UPLOAD-07, UPLOAD-12]', async () => {
+  it('uploads what is chosen and says so, with where each file is, to be kept an hour [UPLOAD-14, UPLOAD-07, UPLOAD-12]', async () => {
     const { page, account } = await openUploadPage(site, { files: 3 })
     const asked: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -66,9 +66,9 @@ describe('the upload control', () => {
     expect(made.map((one) => Object.keys(one).sort())).toEqual(Array(3).fill(['error', 'path', 'success', 'url']))
     for (const { url, path, success, error } of made) {
       expect([success, error, path?.startsWith(`receipts/${account.id}/`)]).toEqual([true, null, true])
-      const read = await fetch(site.url + url)
-      expect([read.status, read.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+      expect((await fetch(site.url + url)).status).toBe(200)
     }
+    // What the server makes of it: reading.db.test.ts.
     expect(asked).toEqual(Array(3).fill('max-age=3600'))
     expect(await keptOf(account)).toHaveLength(3)
     expect(await page.getByText('3 of 3 files').isVisible()).toBe(true)
