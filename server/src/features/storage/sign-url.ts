@@ -6,6 +6,7 @@ import {
 } from '@turfwise/domain/storage/signed-url'
 import { createSigner, createVerifier } from 'fast-jwt'
 import type { ObjectAddress } from './request-key.ts'
+import { makeIssuerSeal } from './seal-issuer.ts'
 import { StorageError } from './storage-error.ts'
 
 export interface UrlSigner {
@@ -36,19 +37,21 @@ const ENDED = 'The session that signed the url has ended'
 /** @param key 32 bytes in base64url, of no other use: a token for a file must not be one for a person, nor the reverse */
 export function makeUrlSigner(key: string, sessionLives: SessionLives): UrlSigner {
   const bytes = Buffer.from(key, 'base64url')
+  const issuers = makeIssuerSeal(bytes)
   const sign = createSigner({ key: bytes, algorithm: 'HS256' })
   // The time is checked with the server's own clock, below.
   const open = createVerifier({ key: bytes, algorithms: ['HS256'], ignoreExpiration: true, cache: false })
   return {
-    sign: (claims) => sign({ ...claims }),
+    sign: (claims) => sign({ ...claims, issuer: claims.issuer && issuers.seal(claims.issuer) }),
     async verify(token, asked) {
-      let given: unknown
+      let given: Record<string, unknown>
       try {
         given = open(String(token))
       } catch {
         throw new StorageError('InvalidJWT')
       }
-      const claims = readSignedClaims(given, asked)
+      const issuer = given.issuer === null ? null : issuers.open(given.issuer)
+      const claims = readSignedClaims({ ...given, issuer }, asked)
       if (typeof claims === 'string') throw new StorageError('InvalidJWT', WORDS[claims])
       if (claims.issuer !== null && !(await sessionLives(claims.issuer))) throw new StorageError('InvalidJWT', ENDED)
       return claims
