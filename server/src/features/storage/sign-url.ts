@@ -37,7 +37,7 @@ const ENDED = 'The session that signed the url has ended'
 /** @param key 32 bytes in base64url, of no other use: a token for a file must not be one for a person, nor the reverse */
 export function makeUrlSigner(key: string, sessionLives: SessionLives): UrlSigner {
   const bytes = Buffer.from(key, 'base64url')
-  const issuers = makeIssuerSeal(bytes)
+  const issuers = makeIssuerSeal(key)
   const sign = createSigner({ key: bytes, algorithm: 'HS256' })
   // The time is checked with the server's own clock, below.
   const open = createVerifier({ key: bytes, algorithms: ['HS256'], ignoreExpiration: true, cache: false })
