@@ -33,6 +33,7 @@ describe('readConfig', () => {
       phone: false,
       smsPerHour: 30,
       walletChains: [],
+      sessionLife: { unused: 180, inAll: 400 },
     })
     expect(config.mail).toEqual({
       smtpUrl: undefined,

@@ -7,6 +7,7 @@ const NAME = 'tw_device'
 /** A family's tablet has several accounts; a token more takes the place of the oldest. */
 const TOKENS_MAX = 5
 const TOKEN = /^[\w-]{43}$/
+const COOKIE = /(?:^|; )tw_device=([\w.-]{0,400})(?:;|$)/
 /** As long as browsers keep a cookie at most. */
 export const DEVICE_DAYS = 400
 
@@ -21,7 +22,7 @@ const offers = new WeakMap<FastifyRequest, Offer>()
 const hashOf = (token: string): Buffer => Buffer.from(hash('sha256', token, 'hex'), 'hex')
 
 function tokensIn(cookies: string | undefined): string[] {
-  const [, value = ''] = new RegExp(`(?:^|; )${NAME}=([\\w.-]{0,400})(?:;|$)`).exec(cookies ?? '') ?? []
+  const [, value = ''] = COOKIE.exec(cookies ?? '') ?? []
   return value
     .split('.')
     .filter((token) => TOKEN.test(token))
