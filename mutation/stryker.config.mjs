@@ -10,6 +10,7 @@ export default {
   ignorePatterns: ['/*', '!/domain', '!/contract', '!/mutation', '!/scripts', '!/package.json', '!/tsconfig.base.json'],
   ignoreStatic: true,
   concurrency: 2,
+  incrementalFile: '.turfwise/mutation-known.json',
   timeoutMS: 20_000,
   tempDirName: '.turfwise/mutation',
   reporters: ['clear-text', 'json', 'progress-append-only'],
