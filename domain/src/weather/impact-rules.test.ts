@@ -36,4 +36,36 @@ describe('whatever the day', () => {
       { numRuns: 2000 },
     )
   })
+
+  it('mows perfectly in the sun from 18 to 28 degrees on every day that mows, both included [WEATHER-54]', () => {
+    const mild = fc.oneof(fc.constantFrom(18, 28), fc.double({ min: 18, max: 28, noNaN: true }))
+    let mown = 0
+    fc.assert(
+      fc.property(dayAtLimits, mild, (day, temperature) => {
+        const { recommended, reason } = impactOf('mowing', { ...day, condition: 'sunny', temperature })
+        if (recommended) expect(reason).toBe('Perfect mowing conditions')
+        mown += Number(recommended)
+      }),
+      { numRuns: 500 },
+    )
+    expect(mown).toBeGreaterThan(50)
+  })
+
+  it('finds every day that waters hot and dry above 25 degrees, below 50% and 5 mm, and no other [WEATHER-64]', () => {
+    const warm = fc.constantFrom(25, 25.1, 28, 35)
+    const dry = fc.constantFrom(10, 49.9, 50)
+    const seen = { hotAndDry: 0, other: 0 }
+    fc.assert(
+      fc.property(dayAtLimits, warm, dry, (anyDay, temperature, humidity) => {
+        const day = { ...anyDay, temperature, humidity }
+        const { recommended, reason } = impactOf('watering', day)
+        if (!recommended) return
+        const hotAndDry = temperature > 25 && humidity < 50 && (day.recentRainfall ?? 0) < 5
+        expect(/^Hot and dry/.test(reason)).toBe(hotAndDry)
+        seen[hotAndDry ? 'hotAndDry' : 'other'] += 1
+      }),
+      { numRuns: 3000 },
+    )
+    expect(Math.min(seen.hotAndDry, seen.other)).toBeGreaterThan(20)
+  })
 })

@@ -19,9 +19,15 @@ const feeding = (changes: Partial<DayConditions>) => impactOf('fertilizing', aDa
 const weeding = (changes: Partial<DayConditions>) => impactOf('weeding', aDay(changes))
 
 describe('mowing', () => {
-  it.each(['rain', 'storm', 'light-rain'] as const)('waits on a day of %s [WEATHER-49]', (condition) => {
-    expect(mowing({ condition })).toMatchObject({ recommended: false, reason: 'Too wet for mowing' })
-  })
+  it.each(['rain', 'storm', 'light-rain'] as const)(
+    'waits on a day of %s, measured or not [WEATHER-49]',
+    (condition) => {
+      for (const precipitation of [undefined, 0, 0.4, 14]) {
+        const wet = { recommended: false, reason: 'Too wet for mowing' }
+        expect(mowing({ condition, precipitation })).toMatchObject(wet)
+      }
+    },
+  )
 
   it.each(['sunny', 'cloudy', 'partly-cloudy'] as const)('goes on a %s day [WEATHER-49, WEATHER-53]', (condition) => {
     expect(mowing({ condition }).recommended).toBe(true)
@@ -88,8 +94,11 @@ describe('watering', () => {
   })
 
   it('finds the soil saturated above 20 mm of recent rain, not at 20 [WEATHER-58]', () => {
-    expect(watering({ recentRainfall: 20.1 }).reason).toMatch(/saturated/)
-    expect(watering({ recentRainfall: 20 }).hits.map(({ text }) => text)).not.toContain('Soil is saturated')
+    expect(watering({ recentRainfall: 20.1 })).toMatchObject({
+      recommended: false,
+      reason: expect.stringMatching(/saturated/i),
+    })
+    for (const { reason } of watering({ recentRainfall: 20 }).hits) expect(reason).not.toMatch(/saturated/i)
   })
 
   it('goes at 35 degrees and waits above [WEATHER-59]', () => {
@@ -109,11 +118,13 @@ describe('watering', () => {
     expect(watering({ windSpeed: 20.1 }).recommended).toBe(false)
   })
 
-  it('skips watering above 10 mm of recent rain, not at 10 [WEATHER-61]', () => {
+  it('skips watering above 10 mm of recent rain and up to saturation, not at 10 [WEATHER-61]', () => {
     expect(watering({ recentRainfall: 10 }).recommended).toBe(true)
-    const impact = watering({ recentRainfall: 10.1 })
-    expect(impact.recommended).toBe(false)
-    expect(impact.reason).toMatch(/^Skip watering/)
+    for (const recentRainfall of [10.1, 15, 20]) {
+      const impact = watering({ recentRainfall })
+      expect(impact.recommended).toBe(false)
+      expect(impact.reason).toMatch(/^Skip watering/)
+    }
   })
 
   it('lists waiting for rain above 5 mm behind the natural rainfall, never first [WEATHER-62]', () => {

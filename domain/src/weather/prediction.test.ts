@@ -150,6 +150,13 @@ describe('a daily prediction', () => {
     for (const task of WEATHER_TASKS) expect(day.impacts[task].reason).not.toMatch(/undefined|null|NaN|^$/)
   })
 
+  it('waters on each of its days without recent rain in the report, and names no rain then [WEATHER-42]', () => {
+    const days = predict(aReport([0, 1, 2].map(() => aForecastDay())))
+    const verdicts = days.map((day) => day.enough && day.impacts.watering)
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ recommended: true, reason: 'Fine to water, 22°' })
+    expect(verdicts).toHaveLength(3)
+  })
+
   it.each([{ condition: null }, { temp: null }, { condition: null, temp: null }])(
     'says so when a day has less than condition and temperature: %j',
     (missing) => {
@@ -201,7 +208,7 @@ describe('the overall rating', () => {
   it('is fair with 2 of 4 [WEATHER-46]', () => expect(ratingWith(2)).toBe('fair'))
   it('is poor with 1 of 4 or none [WEATHER-47]', () => expect([ratingWith(1), ratingWith(0)]).toEqual(['poor', 'poor']))
 
-  it('is one of four and follows the count whichever tasks they are [WEATHER-43]', () => {
+  it('is one of four and follows the count whichever tasks they are [WEATHER-43, WEATHER-45, WEATHER-46]', () => {
     const impact = (recommended: boolean): TaskImpact => ({
       ...impactOf('weeding', { condition: 'sunny', temperature: 20 }),
       recommended,
@@ -279,7 +286,12 @@ describe('alerts', () => {
   })
 
   it('warns of fungus above 90% with more than 20 degrees, not at either limit [WEATHER-80]', () => {
-    expect(kinds({ humidity: 90.1, temperature: 20.1 })).toEqual(['fungal'])
+    expect(alertsOf({ ...calm, humidity: 90.1, temperature: 20.1 })).toEqual([
+      expect.objectContaining({ kind: 'fungal', title: 'Fungal disease risk, humidity 90.1%' }),
+    ])
+    // The day's temperature decides and not its night, whatever the sky.
+    for (const condition of CONDITIONS)
+      expect(kinds({ humidity: 100, temperature: 20.1, tempMin: 8, condition })).toContain('fungal')
     expect(kinds({ humidity: 90, temperature: 20.1 })).toEqual([])
     expect(kinds({ humidity: 90.1, temperature: 20 })).toEqual([])
   })
