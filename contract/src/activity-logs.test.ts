@@ -1,3 +1,4 @@
+import { APPLICATION_METHODS } from '@turfwise/domain/activity-logs/quantities'
 import { describe, expect, it } from 'vitest'
 import { createActivityLog } from './activity-logs.ts'
 
@@ -11,6 +12,19 @@ const faults = (changes: object): unknown[][] =>
     const result = reads({ ...changes, ...task })
     return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join('.')))]
   })
+
+describe('an activity log that completes a task', () => {
+  it('takes a cut height of 10 to 100 mm: 9 and 101 are refused [TASK-53]', () => {
+    const completes = (cutHeight: number) => reads({ taskId: TASK, cutHeight }).success
+    expect([9, 9.9, 10, 37.5, 100, 100.1, 101, 0, -10].filter(completes)).toEqual([10, 37.5, 100])
+  })
+
+  it('takes exactly five ways of putting a product out, none of those of a log without a task [TASK-59]', () => {
+    const completes = (applicationMethod: string) => reads({ taskId: TASK, applicationMethod }).success
+    const ways = ['broadcast', 'handheld', 'spray', 'granular', 'liquid']
+    expect([...APPLICATION_METHODS, 'Spray', 'drone', ''].filter(completes)).toEqual(ways)
+  })
+})
 
 describe('an activity log', () => {
   it('is taken with activity and title alone, and loses fields that nobody knows', () => {

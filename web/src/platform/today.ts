@@ -29,5 +29,6 @@ export const useToday = (timeZone: string): LocalDate => {
       document.removeEventListener('visibilitychange', look)
     }
   }
-  return useSyncExternalStore(subscribe, () => todayIn(timeZone, new Date()))
+  const day = () => todayIn(timeZone, new Date())
+  return useSyncExternalStore(subscribe, day, day)
 }

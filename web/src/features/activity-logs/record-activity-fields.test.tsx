@@ -34,6 +34,16 @@ const fieldsOf = (type: DetailedType) => {
   })
 }
 
+/** The values and words of the choices of one name, as they are drawn. */
+const choicesOf = (type: DetailedType, name: string) => {
+  const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
+  const html = renderToStaticMarkup(<RecordActivityFields form={form} id="record" task={task} />)
+  const tiles = [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)]
+  return tiles
+    .filter(([, radio = '']) => radio.includes(`name="${name}"`))
+    .map(([, radio = '', words = '']) => [/value="([^"]*)"/.exec(radio)?.[1], words.replace(/<[^>]*>/g, '')])
+}
+
 describe('Record Activity asks', () => {
   it('of mowing the cut height in mm, the lawn area in free text, and notes if one likes [TASK-50]', () => {
     expect(fieldsOf('mowing')).toEqual([
@@ -50,4 +60,17 @@ describe('Record Activity asks', () => {
       { label: 'Notes (optional)', unit: '', keys: 'lines' },
     ])
   })
+
+  it.each(['fertilizing', 'pest control'] as const)(
+    'of %s in which of exactly five ways it was put out [TASK-59]',
+    (type) => {
+      expect(choicesOf(type, 'applicationMethod')).toEqual([
+        ['broadcast', 'Broadcast'],
+        ['handheld', 'Handheld'],
+        ['spray', 'Spray'],
+        ['granular', 'Granular'],
+        ['liquid', 'Liquid'],
+      ])
+    },
+  )
 })

@@ -1,9 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../../keys.ts'
-import { refreshTasks } from './task-queries.ts'
+import { refreshTasks, tasksQuery } from './task-queries.ts'
 
 const ME = 'me'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the list of tasks', () => {
+  it('is read with GET /api/users/{id}/tasks, all of it [TASK-15]', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('location', new URL('http://localhost/tasks'))
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(`${init.method} ${url}`)
+      return Response.json([])
+    })
+    expect(await new QueryClient().fetchQuery(tasksQuery(ME))).toEqual([])
+    expect(asked).toEqual([`GET /api/users/${ME}/tasks`])
+  })
+})
 
 describe('after a write to tasks', () => {
   it('lists, upcoming tasks and the figures of the profile are stale, and nobody else’s [TASK-69, API-26]', async () => {

@@ -34,9 +34,13 @@ describe('without a signed-in user', () => {
 describe('with one', () => {
   const client = makeStorageClient({ ...nobody, current: async () => 'token', userId: () => OLIVE })
   it('a new file gets a path of the shape, below the own id, and no two the same [UPLOAD-10]', () => {
+    const before = Date.now()
     const paths = Array.from({ length: 50 }, () => client.newPath('receipts', 'application/pdf'))
     expect(new Set(paths).size).toBe(50)
-    for (const path of paths)
-      expect(readFilePath(path)).toMatchObject({ folder: 'receipts', userId: OLIVE, ext: 'pdf' })
+    for (const path of paths) {
+      expect(path).toMatch(new RegExp(`^receipts/${OLIVE}/\\d{13}-[a-z0-9]{12}\\.pdf$`))
+      const { timestamp = 0 } = readFilePath(path) ?? {}
+      expect(timestamp >= before && timestamp <= Date.now()).toBe(true)
+    }
   })
 })
