@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SESSION_KEY } from './kept-session.ts'
+import { AUTH_EVENTS } from './session-state.ts'
 
 // Our own client as the app makes it, in as much of a browser as it looks for. The network's edge is what a test plays.
 const ORIGIN = 'https://garden.example'
@@ -7,7 +8,7 @@ const ENDPOINT = `${ORIGIN}/auth/v1`
 const HOUR_SECONDS = 3600
 
 let kept: Map<string, string>
-let asked: { path: string; at: number }[]
+let asked: { path: string; at: number; body: Record<string, unknown> }[]
 let answer: (path: string) => Response
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -38,9 +39,9 @@ beforeEach(() => {
   vi.stubGlobal('document', { ...events, visibilityState: 'visible' })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('BroadcastChannel', undefined)
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const path = String(input).replace(ENDPOINT, '')
-    asked.push({ path, at: Date.now() })
+    asked.push({ path, at: Date.now(), body: JSON.parse(String(init?.body ?? '{}')) })
     return answer(path)
   })
 })
@@ -70,7 +71,7 @@ describe('the app’s own client', () => {
     expect(keptToken()).toBe('second-token')
   })
 
-  it('refreshes by itself before the token ends, and keeps the new one in the browser', async () => {
+  it('refreshes by itself before the token ends, and keeps the new one in the browser [AUTH-43]', async () => {
     keep(HOUR_SECONDS)
     answer = () => Response.json(sessionFor(HOUR_SECONDS, 'second-token'))
     await openApp()
@@ -78,6 +79,88 @@ describe('the app’s own client', () => {
     expect([asked, keptToken()]).toEqual([[], 'first-token-1'])
     await vi.advanceTimersByTimeAsync(239_000)
     expect([asked.map(({ path }) => path), keptToken()]).toEqual([['/token?grant_type=refresh_token'], 'second-token'])
+    expect(asked[0]?.body).toEqual({ refresh_token: 'first-token-1' })
+  })
+
+  it('tells of exactly the seven events [AUTH-40]', async () => {
+    answer = (path) => {
+      if (path.startsWith('/logout')) return new Response(null, { status: 204 })
+      return Response.json(path.startsWith('/user') ? { id: 'olive' } : sessionFor(HOUR_SECONDS, 'next-token'))
+    }
+    const client = await openApp()
+    const told: string[] = []
+    client.onAuthStateChange((event) => void told.push(event))
+    await vi.advanceTimersByTimeAsync(0)
+    await client.signInWithPassword({ email: 'olive@example.com', password: 'wattle' })
+    await client.refreshSession()
+    await client.updateUser({ data: { nickname: 'Olly' } })
+    await client.verifyOtp({ type: 'recovery', token_hash: 'hash' })
+    await client.mfa.verify({ factorId: 'factor', challengeId: 'challenge', code: '123456' })
+    await client.signOut({ scope: 'local' })
+    expect(told.toSorted()).toEqual(AUTH_EVENTS.toSorted())
+  })
+
+  it.each([
+    { where: 'with a verifier, where a browser can make one', subtle: crypto.subtle, asks: true },
+    { where: 'without one where it cannot: the flow is then implicit', subtle: undefined, asks: false },
+  ])('asks for a sign-in by mail $where [AUTH-46]', async ({ subtle, asks }) => {
+    const getRandomValues = crypto.getRandomValues.bind(crypto)
+    vi.stubGlobal('crypto', { subtle, getRandomValues })
+    answer = () => Response.json({})
+    const client = await openApp()
+    expect((await client.signInWithOtp({ email: 'olive@example.com' })).error).toBeNull()
+    expect(asked.map(({ path }) => path)).toEqual(['/otp'])
+    expect([typeof asked[0]?.body.code_challenge, asked[0]?.body.code_challenge_method]).toEqual(
+      asks ? ['string', 's256'] : ['object', null],
+    )
+  })
+})
+
+describe('a refresh that is refused', () => {
+  // A session that can be refreshed no more is none that could be signed out either.
+  const refusing = (status: number) => (path: string) =>
+    path.startsWith('/logout')
+      ? Response.json({ code: 'session_not_found' }, { status: 403 })
+      : Response.json({ code: 'refused', message: 'refused' }, { status })
+  const isKept = () => kept.has(SESSION_KEY)
+
+  // The token is not at its end yet, but the server takes it no longer.
+  it.each([400, 401, 403, 404, 422])('with a %i removes the session [AUTH-44]', async (status) => {
+    keep(HOUR_SECONDS)
+    answer = refusing(status)
+    const { freshAccessToken } = await import('./session.ts')
+    expect(await freshAccessToken()).toBeNull()
+    expect(isKept()).toBe(false)
+  })
+
+  it.each([429, 500, 502, 503, 504])('with a %i, which may pass, leaves the session [AUTH-44]', async (status) => {
+    keep(HOUR_SECONDS)
+    answer = refusing(status)
+    const { freshAccessToken } = await import('./session.ts')
+    const fresh = freshAccessToken()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([await fresh, isKept()]).toEqual([null, true])
+  })
+
+  it.each([400, 401, 403, 404, 422])('with a %i at the end of the token signs out [AUTH-44]', async (status) => {
+    keep(-1)
+    answer = refusing(status)
+    const client = await openApp()
+    const told: string[] = []
+    client.onAuthStateChange((event) => void told.push(event))
+    expect((await client.getSession()).data.session).toBeNull()
+    expect([isKept(), told.includes('SIGNED_IN')]).toEqual([false, false])
+  })
+
+  it('with a 429 at the end of the token leaves the session, and the next try brings it back', async () => {
+    keep(-1)
+    answer = refusing(429)
+    await openApp()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(isKept()).toBe(true)
+    answer = () => Response.json(sessionFor(HOUR_SECONDS, 'second-token'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(keptToken()).toBe('second-token')
   })
 })
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createUser, getUser, updateUser } from '@turfwise/contract/users'
 import { getWeather } from '@turfwise/contract/weather'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { pathOf, requestOf } from './api-request.ts'
 import { makeApi, type Tokens } from './make-api.ts'
@@ -119,5 +119,20 @@ describe('an answer that is not a success', () => {
     await failing(readUser(tokens('first', 'second')))
     await failing(makeApi(origin, tokens('first', 'second'))(updateUser, { params: { id: ID }, body: { name: 'Mia' } }))
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH'])
+  })
+
+  it('that never comes is not asked for again [API-07]', async () => {
+    answer = (response) => response.destroy()
+    expect(await failing(readUser())).toBeInstanceOf(TypeError)
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['a 500', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('to what the head of the page asked for, %s, is the answer [API-07]', async (_what, early) => {
+    vi.stubGlobal('window', { turfwiseEarlyReads: { [`/api/users/${ID}`]: early() } })
+    await failing(readUser()).finally(() => vi.unstubAllGlobals())
+    expect(seen).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { SESSION_KEY } from './kept-session.ts'
-import { fetchNotingWait } from './retry-after.ts'
+import { fetchMindingLimits } from './retry-after.ts'
 
 const settings = () =>
   ({
@@ -9,7 +9,7 @@ const settings = () =>
     detectSessionInUrl: false,
     // Without a secure context the browser has no SHA-256, and the service takes no verifier that went in the clear.
     flowType: globalThis.crypto?.subtle === undefined ? 'implicit' : 'pkce',
-    fetch: fetchNotingWait,
+    fetch: fetchMindingLimits,
   }) as const
 
 export const makeAuthClient = (): GoTrueClient =>

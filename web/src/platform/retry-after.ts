@@ -3,9 +3,15 @@ let seconds = 0
 /** How long the last refused call of the auth service wants to be waited for, in seconds; 0 when it did not say. */
 export const retryAfterSeconds = (): number => seconds
 
-/** `fetch`, noting what the client library does not hand on: how long to wait after a 429. */
-export const fetchNotingWait: typeof fetch = async (input, init) => {
+const isRefresh = (address: string): boolean => new URL(address).searchParams.get('grant_type') === 'refresh_token'
+
+/**
+ * `fetch`, noting what the client library does not hand on: how long to wait after a 429. To a refresh that may be tried
+ * again later the library ends the session, unless the server is at fault; so that is what it is told.
+ */
+export const fetchMindingLimits: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
-  if (answer.status === 429) seconds = Number(answer.headers.get('retry-after')) || 0
-  return answer
+  if (answer.status !== 429) return answer
+  seconds = Number(answer.headers.get('retry-after')) || 0
+  return isRefresh(String(input)) ? new Response(null, { status: 503 }) : answer
 }

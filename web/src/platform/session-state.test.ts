@@ -31,6 +31,12 @@ describe('authentication events', () => {
     }
     expect([...AUTH_EVENTS].sort()).toEqual(Object.keys(every).sort())
   })
+
+  it.each(AUTH_EVENTS)('%s is heeded: only signing out leaves nobody signed in [AUTH-40]', (event) => {
+    const before: SessionState = { status: 'signed-out', ended: false }
+    const after = afterAuthEvent(before, event, session('mia'), true)
+    expect(after).toEqual(event === 'SIGNED_OUT' ? before : MIA)
+  })
 })
 
 describe('the session', () => {

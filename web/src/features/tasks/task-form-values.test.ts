@@ -28,7 +28,7 @@ describe('what New Task still waits for', () => {
 })
 
 describe('a new task as it is sent', () => {
-  it('carries title, type, due date, duration and user', () => {
+  it('carries title, type, due date, duration and user, and nothing else [TASK-77, API-40]', () => {
     expect(newTaskBody(USER, { ...FILLED, title: '  Mow the back lawn ' })).toEqual({
       userId: USER,
       title: 'Mow the back lawn',
