@@ -101,9 +101,9 @@ describe('the app’s own client', () => {
   })
 
   it.each([
-    { where: 'with a verifier, where a browser can make one', subtle: crypto.subtle, asks: true },
-    { where: 'without one where it cannot: the flow is then implicit', subtle: undefined, asks: false },
-  ])('asks for a sign-in by mail $where [AUTH-46]', async ({ subtle, asks }) => {
+    { flow: 'pkce', browser: 'that can make a verifier', subtle: crypto.subtle, asks: true },
+    { flow: 'implicit', browser: 'that cannot', subtle: undefined, asks: false },
+  ])('uses the flow $flow in a browser $browser [AUTH-46]', async ({ subtle, asks }) => {
     const getRandomValues = crypto.getRandomValues.bind(crypto)
     vi.stubGlobal('crypto', { subtle, getRandomValues })
     answer = () => Response.json({})

@@ -21,7 +21,7 @@ export const useOwnId = (): string | undefined => {
   return session.status === 'signed-in' ? session.user.id : undefined
 }
 
-const settingsQuery = (userId: string | undefined) =>
+export const securitySettingsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: keys.securitySettings(userId ?? ''),
     // What other devices did meanwhile counts here more than elsewhere.
@@ -33,11 +33,10 @@ const settingsQuery = (userId: string | undefined) =>
             withPatience(signal, (patient) => call(getSecuritySettings, { params: { userId }, signal: patient })),
   })
 
-export const useSecuritySettings = () => useQuery(settingsQuery(useOwnId()))
+export const useSecuritySettings = () => useQuery(securitySettingsQuery(useOwnId()))
 
-export const useLoginSessions = () => {
-  const userId = useOwnId()
-  return useQuery({
+export const loginSessionsQuery = (userId: string | undefined) =>
+  queryOptions({
     queryKey: keys.loginSessions(userId ?? ''),
     staleTime: 0,
     queryFn:
@@ -45,7 +44,8 @@ export const useLoginSessions = () => {
         ? skipToken
         : ({ signal }) => withPatience(signal, (patient) => call(getSessions, { params: { userId }, signal: patient })),
   })
-}
+
+export const useLoginSessions = () => useQuery(loginSessionsQuery(useOwnId()))
 
 /** Reads settings and sessions anew, after a change that ends sessions. */
 export const useReadSecurityAgain = () => {
@@ -62,7 +62,7 @@ export const useReadSecurityAgain = () => {
 export const useChangePrivacy = () => {
   const userId = useOwnId() ?? ''
   const cache = useQueryClient()
-  const { queryKey } = settingsQuery(userId)
+  const { queryKey } = securitySettingsQuery(userId)
   const show = (name: PrivacySwitch, on: boolean) =>
     cache.setQueryData(queryKey, (now: SecuritySettings | undefined) => now && { ...now, [name]: on })
   return useMutation({
