@@ -129,8 +129,8 @@ describe('the weather card', () => {
 
   it('says so in the page when there is no answer at all, and tries again [WEATHER-24, WEATHER-36]', async () => {
     const page = await homeWith('no answer')
-    await page.getByText('Unable to load weather data').waitFor()
-    await page.getByText('Unable to load weather impact predictions').waitFor()
+    await page.getByRole('region', { name: 'Unable to load weather data' }).getByRole('heading').waitFor()
+    await predictorOf(page).getByText('Unable to load weather impact predictions').waitFor()
     expect(await page.locator('[data-variant]').count()).toBe(0)
     await page.unroute(WEATHER_CALL)
     await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -325,11 +325,14 @@ describe('reading the weather', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByText('A fine morning to mow').waitFor()
     const before = calls
+    // The browser's own event bubbles up to the window, where it is listened for.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'))
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     })
-    await page.clock.runFor(29 * 60_000)
+    await page.clock.runFor(1000)
+    expect(calls).toBe(before)
+    await page.clock.runFor(29 * 60_000 - 1000)
     expect(calls).toBe(before)
     // To the minute and not beyond: a jump over the read's own 8 s of patience would end it before it is sent.
     await page.clock.runFor(60_000)

@@ -98,6 +98,13 @@ describe('an answer that is not a success', () => {
     expect(error.problem).toEqual(problem)
   })
 
+  it('keeps its status and its text when its problem was cut off', async () => {
+    answer = (response) => response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{"code":')
+    const error = await failing(readUser())
+    expect(error.message).toBe('503: {"code":')
+    expect(error.problem).toBeUndefined()
+  })
+
   it('raises on 401 as well [API-06]', async () => {
     answer = (response) => response.writeHead(401).end('Sign in first.')
     expect((await failing(readUser(tokens(null)))).message).toBe('401: Sign in first.')

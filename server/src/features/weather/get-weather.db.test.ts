@@ -164,13 +164,23 @@ describe('a source that fails', () => {
 
   it.each(faults)('and %s gives the fallback, marked not live [WEATHER-10]', async (_, answer) => {
     stub.answer(answer)
-    expect(await aProcess().ask()).toMatchObject({
+    const figures = { temp: 22, condition: 'partly-cloudy', humidity: 50, windSpeed: 10 }
+    expect(await aProcess().ask()).toEqual({
       location: 'Parramatta, NSW',
       temperature: 22,
       humidity: 50,
       windSpeed: 10,
       conditions: 'partly-cloudy',
+      recommendation: 'Good conditions for general lawn care activities',
+      forecast: [
+        { ...figures, day: 'Today', date: '2026-03-10' },
+        { ...figures, day: 'Tomorrow', date: '2026-03-11' },
+        { ...figures, day: 'Thursday', date: '2026-03-12' },
+      ],
       live: false,
+      stale: false,
+      observedAt: null,
+      timeZone: 'Australia/Sydney',
       source: 'fallback',
     })
   })

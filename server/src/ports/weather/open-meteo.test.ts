@@ -76,6 +76,19 @@ describe('a source that fails', () => {
     expect(await reasonOf(ask())).toBe(reason)
   })
 
+  it.each([
+    ['answers 500', answers.status(500)],
+    ['answers 503', answers.status(503)],
+    ['is busy', answers.status(429)],
+    ['sends garbage', answers.body('<html>Sorry</html>')],
+    ['cuts the connection', answers.drop()],
+    ['hangs', answers.hang()],
+  ] as const)('and %s is asked once only [WEATHER-09]', async (_, answer) => {
+    stub.answer(answer)
+    await reasonOf(ask(AbortSignal.timeout(1000)))
+    expect(stub.queries).toHaveLength(1)
+  })
+
   it('refused', async () => {
     const gone = await startWeatherStub()
     await gone.close()
@@ -90,12 +103,6 @@ describe('a source that fails', () => {
   it('hanging in the middle of the reply', async () => {
     stub.answer((_request, response) => void response.write('{"timezone":'))
     expect(await reasonOf(ask(AbortSignal.timeout(50)))).toBe('timeout')
-  })
-
-  it('is asked once only [WEATHER-09]', async () => {
-    stub.answer(answers.status(503))
-    await reasonOf(ask())
-    expect(stub.queries).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryState, queryOptions } from '@tanstack/react-query'
 import { getWeather } from '@turfwise/contract/weather'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { fallbackReport } from '@turfwise/domain/weather/fallback'
@@ -10,8 +10,22 @@ import type { Call } from '../../platform/make-api.ts'
 import { withPatience } from '../../platform/patience.ts'
 
 const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
+/** For what is overdue, as after a clock that was set or a phone that slept. */
+const SOON_MS = 1000
+type LastRead = Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt' | 'fetchStatus'>
+
 /** No weather is known for a place of that name: the gardener has to choose another. It is this call's only 404. */
 export const isUnknownPlace = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/**
+ * How long until the last read, answered or failed, is 30 minutes old. Counted from the read and not from the opening of
+ * the screen: a look at another screen would otherwise start the wait anew and double it.
+ */
+function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead): number {
+  const lastRead = Math.max(dataUpdatedAt, errorUpdatedAt)
+  if (lastRead === 0 || fetchStatus !== 'idle') return REFRESH_MS
+  return Math.min(REFRESH_MS, Math.max(SOON_MS, lastRead + REFRESH_MS - Date.now()))
+}
 
 /**
  * The weather report of a place, read again every 30 minutes and at no other time. An answer that is not a success
@@ -30,13 +44,13 @@ export const weatherQuery = (place: string, timeZone: string, ask: Call = call) 
           return fallbackReport(place, timeZone, todayIn(timeZone, new Date()))
         }
       }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => untilNextRead(state),
     // A phone that wakes after hours finds its timer overdue and reads at once.
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // Back from another screen the interval starts anew, so age decides.
+    // What is overdue when its screen opens is read at once.
     refetchOnMount: (query) => (Date.now() - query.state.dataUpdatedAt >= REFRESH_MS ? 'always' : true),
     // What was read stays for the whole visit, for the time without a network.
     gcTime: Number.POSITIVE_INFINITY,

@@ -58,8 +58,16 @@ describe('what Home shows of a read', () => {
     expect(stateOf({ data: fallback }, false)).toMatchObject({ kind: 'ready', readAt: null })
   })
 
+  it.each([
+    ['no answer', noAnswer],
+    ['an answer too late', new DOMException('No answer came in time', 'TimeoutError')],
+    ['half a report', new SyntaxError('Unexpected end of JSON input')],
+  ])('says after %s that nothing could be loaded when nothing is kept [WEATHER-24]', (_, error) => {
+    for (const online of [true, false])
+      expect(stateOf({ error, errorUpdateCount: 1 }, online)).toEqual({ kind: 'failed', retrying: false })
+  })
+
   it('says that nothing could be loaded only when nothing is kept, and stays there while it tries again', () => {
-    expect(stateOf({ error: noAnswer, errorUpdateCount: 1 })).toEqual({ kind: 'failed', retrying: false })
     expect(stateOf({ isFetching: true, errorUpdateCount: 1 })).toEqual({ kind: 'failed', retrying: true })
   })
 
