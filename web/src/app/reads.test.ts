@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { profileQuery } from '../features/account/account-queries.ts'
 import { lastActivityQuery } from '../features/activity-logs/activity-queries.ts'
@@ -18,6 +18,8 @@ let answer: () => Response
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Without a window the library takes itself to be on a server, where it sets no timer and repeats nothing.
+  environmentManager.setIsServer(() => false)
   asked = []
   const session = {
     access_token: 'token',
@@ -32,6 +34,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  environmentManager.setIsServer(() => true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
