@@ -145,6 +145,43 @@ describe('the smart suggestion', () => {
       0,
       'A day to leave it be. Only watering suits. Nothing is lost by waiting.',
     ],
+    [
+      'good, 20 mm on Monday are too much for feed',
+      [SOAKED, FINE, { condition: 'rain', precipitation: 20 }],
+      0,
+      'Mow by Sunday night. Rain from Monday is too much for feed: keep that for afterwards.',
+    ],
+    [
+      'good, a little less on Monday waters it in',
+      [SOAKED, FINE, { condition: 'rain', precipitation: 19.9 }],
+      0,
+      'Feed and mow by Sunday night. Rain from Monday waters it in for you.',
+    ],
+    [
+      'excellent at 14 degrees, where grass grows',
+      [{ temp: 14 }, { temp: 14 }, { temp: 14 }],
+      0,
+      'Every job suits today. Mow first, then feed and water it in.',
+    ],
+    [
+      'excellent, drizzle on Monday',
+      [FINE, FINE, DRIZZLE],
+      0,
+      'Feed and mow by Sunday night. Every job suits today, and rain from Monday waters it in for you.',
+    ],
+    [
+      'poor, a wet day after days too hot to mow',
+      [HOT, HOT, WET],
+      2,
+      'A day to leave it be. Nothing is lost by waiting.',
+    ],
+    ['poor and wet, a cold day before it', [HOT, COLD, WET], 2, 'A day to leave it be. Mow by Sunday night.'],
+    [
+      'fair, a storm without a figure tomorrow',
+      [{ ...DRIZZLE, windSpeed: 10 }, { condition: 'storm', precipitation: undefined }, FINE],
+      0,
+      'Stay with weeding. Keep feed until after the storm of Sunday.',
+    ],
   ] as const)('%s', (_, days, index, words) => {
     expect(suggestion(days, index)).toBe(words)
   })

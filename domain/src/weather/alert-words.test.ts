@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { type AlertConditions, alertsOf } from './alerts.ts'
+
+const aDay = (changes: Partial<AlertConditions>): AlertConditions => ({
+  condition: 'cloudy',
+  temperature: 22,
+  humidity: 55,
+  windSpeed: 10,
+  ...changes,
+})
+
+describe('an alert says what is coming, with its figure, and what to do about it', () => {
+  it.each([
+    [
+      'heat',
+      { temperature: 41 },
+      'Extreme heat, up to 41°',
+      'Stay off the lawn and keep it long. Water before sunrise, in the shade first.',
+      '41°',
+    ],
+    ['heat', { temperature: 35.2 }, 'Extreme heat, up to 35.2°', /^Stay off the lawn/, '35.2°'],
+    [
+      'frost',
+      { tempMin: -2 },
+      'Frost risk, down to -2°',
+      'Keep off white grass until it thaws and cover tender pots tonight.',
+      '-2°',
+    ],
+    [
+      'wind',
+      { windMax: 41 },
+      'Strong wind, up to 41 km/h',
+      'Tie down the hoist cover and bring light pots in.',
+      '41 km/h',
+    ],
+    [
+      'storm',
+      { condition: 'storm', precipitation: 14.4 },
+      'Storm expected, 14 mm',
+      'Clear gutters and drains, put tools away and stay indoors while it passes.',
+      '14 mm',
+    ],
+    ['storm', { condition: 'storm' }, 'Storm expected', /^Clear gutters/, 'Storm'],
+    [
+      'dry',
+      { humidity: 14 },
+      'Very dry air, humidity 14%',
+      'Pots and new lawn dry out by noon: check them in the morning.',
+      '14%',
+    ],
+    [
+      'fungal',
+      { humidity: 94 },
+      'Fungal disease risk, humidity 94%',
+      'Water in the morning only and hold the nitrogen until the air is drier.',
+      '94%',
+    ],
+    ['fungal', { humidity: 90.2 }, 'Fungal disease risk, humidity 90.2%', /^Water in the morning/, '90.2%'],
+  ] as const)('%s on %j', (kind, changes, title, detail, figure) => {
+    const words = typeof detail === 'string' ? detail : expect.stringMatching(detail)
+    expect(alertsOf(aDay(changes))).toEqual([{ kind, title, detail: words, figure }])
+  })
+
+  it.each([{ windSpeed: undefined }, { humidity: undefined }, { humidity: undefined, temperature: 34 }])(
+    'and nothing where the figure is not known: %j',
+    (changes) => {
+      expect(alertsOf(aDay(changes))).toEqual([])
+    },
+  )
+})

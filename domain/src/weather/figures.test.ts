@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { degrees, kmh, millimetres, percent } from './figures.ts'
+
+describe('figures with their units', () => {
+  it.each([
+    [degrees(23.5), '24°'],
+    [degrees(-0.4), '0°'],
+    [percent(87.5), '88%'],
+    [kmh(23.6), '24 km/h'],
+    [millimetres(0), '0 mm'],
+    [millimetres(0.44), '0.4 mm'],
+    [millimetres(9.96), '10 mm'],
+    [millimetres(10), '10 mm'],
+    [millimetres(13.6), '14 mm'],
+  ])('are whole, rain below 10 mm with a decimal: %s', (written, wanted) => {
+    expect(written).toBe(wanted)
+  })
+
+  it.each([
+    [degrees(32.1, 32), '32.1°'],
+    [degrees(32.04, 32), '32.04°'],
+    [degrees(32.004, 32), '32.004°'],
+    [degrees(32.0004, 32), '32°'],
+    [degrees(33.4, 32), '33°'],
+    [kmh(25.3, 25), '25.3 km/h'],
+    [percent(80.2, 80), '80.2%'],
+    [millimetres(2.04, 2), '2.04 mm'],
+    [millimetres(2.06, 2), '2.1 mm'],
+    [millimetres(10.004, 10), '10.004 mm'],
+    [millimetres(20.3, 20), '20.3 mm'],
+  ])('have as many decimals as it takes to stand above their limit: %s', (written, wanted) => {
+    expect(written).toBe(wanted)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type DayConditions, impactOf } from './impact.ts'
+
+const aDay = (changes: Partial<DayConditions>): DayConditions => ({ condition: 'cloudy', temperature: 22, ...changes })
+
+/** Where no rule says no, the reason for it, with the figure that makes it true. */
+describe('why a job suits', () => {
+  it.each([
+    ['mowing', { condition: 'sunny' }, 'Perfect mowing conditions', 'Perfect mowing conditions', '22°'],
+    ['mowing', {}, 'Dry enough to mow, 22°', 'Dry enough to mow', '22°'],
+    ['watering', {}, 'Fine to water, 22°', 'Fine to water', '22°'],
+    ['watering', { recentRainfall: 6 }, 'Fine to water - recent rain 6 mm', 'Fine to water - recent rain', '6 mm'],
+    [
+      'watering',
+      { temperature: 30, humidity: 40 },
+      'Hot and dry - give the lawn a drink, 30°',
+      'Hot and dry - give the lawn a drink',
+      '30°',
+    ],
+    ['watering', { temperature: 30, recentRainfall: 0 }, 'Fine to water - recent rain 0 mm', /^Fine/, '0 mm'],
+    ['fertilizing', {}, 'Fine to feed, 22°', 'Fine to feed', '22°'],
+    ['fertilizing', { windSpeed: 9 }, 'Calm enough to feed, wind 9 km/h', 'Calm enough to feed', '9 km/h'],
+    [
+      'fertilizing',
+      { windSpeed: 9, windEstimated: true },
+      'Calm enough to feed, wind about 9 km/h',
+      /^Calm/,
+      'about 9 km/h',
+    ],
+    [
+      'fertilizing',
+      { condition: 'light-rain', precipitation: 1.4 },
+      'Light rain will water the feed in, 1.4 mm',
+      'Light rain will water the feed in',
+      '1.4 mm',
+    ],
+    [
+      'fertilizing',
+      { condition: 'light-rain' },
+      'Light rain will water the feed in, Light rain',
+      /^Light rain/,
+      'Light rain',
+    ],
+    [
+      'fertilizing',
+      { condition: 'light-rain', precipitation: 0 },
+      'Light rain will water the feed in, Light rain',
+      /^Light rain/,
+      'Light rain',
+    ],
+    ['weeding', {}, 'Good weather for weeding, 22°', 'Good weather for weeding', '22°'],
+  ] as const)('%s on %j: %s', (task, changes, reason, text, figure) => {
+    const wanted = typeof text === 'string' ? text : expect.stringMatching(text)
+    expect(impactOf(task, aDay(changes))).toEqual({ recommended: true, reason, text: wanted, figure, hits: [] })
+  })
+})
