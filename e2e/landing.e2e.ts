@@ -40,10 +40,19 @@ describe('content', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
   })
 
-  it('shows six feature cards in their order [LANDING-02]', async () => {
-    const page = await landing()
-    expect(await page.locator('#features').getByRole('heading', { level: 3 }).allTextContents()).toEqual(FEATURES)
-  })
+  it.each([PHONE, DESKTOP])(
+    'shows six feature cards in their order, each with a line of its own, at $width px [LANDING-02]',
+    async (size) => {
+      const page = await landing(size)
+      const cards = page.locator('#features > ul > li')
+      expect(await cards.getByRole('heading', { level: 3 }).allTextContents()).toEqual(FEATURES)
+      expect(await cards.count()).toBe(FEATURES.length)
+      for (const card of await cards.all()) {
+        expect(await card.getByRole('heading', { level: 3 }).isVisible()).toBe(true)
+        expect((await card.locator('h3 + p').innerText()).length).toBeGreaterThan(20)
+      }
+    },
+  )
 
   it('explains three steps: sign up, set up garden, watch it thrive [LANDING-03]', async () => {
     const page = await landing()

@@ -96,8 +96,16 @@ describe('New Task', () => {
     await sheetOf(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Edit: Mow the back lawn' }).waitFor()
     expect(writes).toHaveLength(1)
-    expect(writes[0]?.body).toMatchObject({ userId: person().id, type: 'mowing', estimatedDuration: null })
-    expect(await ownCalls().tasks()).toMatchObject([{ title: 'Mow the back lawn', estimatedDuration: null }])
+    const [task] = await ownCalls().tasks()
+    expect(task).toMatchObject({ title: 'Mow the back lawn', type: 'mowing', estimatedDuration: null })
+    // These five and no others: priority and description are the server's to choose.
+    expect(writes[0]?.body).toEqual({
+      userId: person().id,
+      title: 'Mow the back lawn',
+      type: 'mowing',
+      dueDate: task?.dueDate,
+      estimatedDuration: null,
+    })
     const again = await newTask(page)
     expect(await again.getByLabel('Title').inputValue()).toBe('')
     expect(await again.getByText('Kept from last time.').count()).toBe(0)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, wrongCode } from '../server/test/authenticator.ts'
 import { expectNoAxeViolations, overflowsSideways } from './harness.ts'
 import { failureToast, keptSettings, openSettings, opens, signInElsewhere, successToast } from './security-page.ts'
+import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const clock = { now: () => new Date() }
@@ -23,8 +24,12 @@ const begin = async (page: Page): Promise<string> => {
   return key.replaceAll(' ', '')
 }
 
+const saidOn = (page: Page) => toastSaying(page, success('2FA Enabled')).count()
+const saidOff = (page: Page) => toastSaying(page, success('2FA Disabled')).count()
+
 const turnOn = async (page: Page): Promise<{ secret: string; codes: string[] }> => {
   const secret = await begin(page)
+  expect(await saidOn(page)).toBe(0)
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, clock))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('heading', { name: 'Backup codes' }).waitFor()
@@ -45,6 +50,7 @@ describe('two-factor authentication', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await toggle(page).click()
     await page.getByLabel(/^Code of your authenticator app/).fill(codeOf(secret, clock, 1))
+    expect(await saidOff(page)).toBe(0)
     await page.getByRole('button', { name: 'Turn off' }).click()
     await successToast(page, '2FA Disabled')
     await expect.poll(() => isOn(page)).toBe(false)
@@ -61,7 +67,7 @@ describe('two-factor authentication', () => {
     await page.getByRole('button', { name: 'Turn on' }).click()
     await failureToast(page, 'Failed to enable two-factor authentication.')
     await page.getByText('That code is not right. Type the one that shows now.').waitFor()
-    expect(await isOn(page)).toBe(false)
+    expect([await isOn(page), await saidOn(page)]).toEqual([false, 0])
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await keptSettings(site, page, account)).toMatchObject({ twoFactorEnabled: false })
   })

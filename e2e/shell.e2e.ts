@@ -138,17 +138,45 @@ describe('signed in', () => {
 })
 
 describe('every role', () => {
-  it.each(['user', 'moderator', 'admin'])('sees what needs no role: %s [SHELL-35]', async (role) => {
-    const person = await site.account()
+  const withRole = async (role: string) => {
+    const person = await site.account({ name: 'Mia Kovac' })
     await site.server.app.db.query(
       `update auth.users set app_metadata = app_metadata || jsonb_build_object('role', $2::text) where id = $1`,
       [person.id, role],
     )
-    const page = await site.page({ as: person })
+    return site.page({ as: person })
+  }
+
+  it.each(['user', 'moderator', 'admin'])('sees what needs no role: %s [SHELL-35]', async (role) => {
+    const page = await withRole(role)
     await page.goto('/')
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Tasks', 'Profile'])
+    for (const [path, heading, end = path] of [
+      ['/tasks', 'Tasks'],
+      ['/profile', 'Mia Kovac'],
+      ['/settings', 'Mia Kovac', '/profile?tab=settings'],
+      // Their screens are still to be built.
+      ...['/community', '/analytics', '/notifications'].map((later) => [later, '404 Page Not Found'] as const),
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      expect(page.url()).toBe(site.url + end)
+      expect(await links.allInnerTexts(), path).toEqual(['Dashboard', 'Tasks', 'Profile'])
+    }
+  })
+
+  it.each([
+    { role: 'user', end: '/' },
+    { role: 'moderator', end: '/' },
+    { role: 'admin', end: '/admin' },
+  ])('is let on to /admin for admins alone: $role [SHELL-31]', async ({ role, end }) => {
+    const page = await withRole(role)
+    await page.goto('/admin')
+    const home = page.getByRole('tab', { name: /^Today/ })
+    await home.or(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).waitFor()
+    expect(new URL(page.url()).pathname).toBe(end)
   })
 })
 

@@ -165,6 +165,24 @@ describe('step 2, Garden Setup', () => {
     await page.waitForURL(`${site.url}/`)
   })
 
+  it('sends nothing before its own button is pressed, however step 1 is left, and then signs up once [AUTH-16]', async () => {
+    const page = await site.page()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname))
+    await page.goto('/signup')
+    await fillAccountDetails(page, person())
+    const atGarden = page.getByText('Step 2 of 2, Garden Setup')
+    await atGarden.waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByText('Step 1 of 2, Account Details').waitFor()
+    await page.getByLabel('Full name').press('Enter')
+    await atGarden.waitFor()
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL(`${site.url}/`)
+    expect(sent).toEqual(['/auth/v1/signup', '/api/users/create'])
+  })
+
   it('goes to / 500 ms after success [AUTH-33]', async () => {
     const page = await atStep2()
     await untilToastsCanShow(page)

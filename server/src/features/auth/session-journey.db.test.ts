@@ -88,11 +88,22 @@ describe('the public client library', () => {
   it('needs a password, and e-mail or phone [AUTH-36]', async () => {
     const words = 'You must provide either an email or phone number and a password'
     const client = authClient(server.url)
-    const withoutPassword = { email: freshEmail(), password: '' }
-    const withoutAddress = { email: '', password: PASSWORD }
-    for (const credentials of [withoutPassword, withoutAddress]) {
-      expect((await client.signUp(credentials)).error?.message).toBe(words)
-      expect((await client.signInWithPassword(credentials)).error?.message).toBe(words)
+    const phone = '+61400000000'
+    for (const credentials of [
+      { email: freshEmail(), password: '' },
+      { phone, password: '' },
+      { email: '', password: PASSWORD },
+      { phone: '', password: PASSWORD },
+    ]) {
+      expect((await client.signUp(credentials)).error?.message, JSON.stringify(credentials)).toBe(words)
+      expect((await client.signInWithPassword(credentials)).error?.message, JSON.stringify(credentials)).toBe(words)
+    }
+    const bodies = [{ email: freshEmail() }, { phone }, { password: PASSWORD }, { email: freshEmail(), password: null }]
+    for (const path of ['signup', 'token?grant_type=password']) {
+      for (const body of bodies) {
+        const answer = await ask(server.url, 'POST', `/auth/v1/${path}`, { body })
+        expect([answer.status, answer.body.message], `${path} ${JSON.stringify(body)}`).toEqual([400, words])
+      }
     }
   })
 

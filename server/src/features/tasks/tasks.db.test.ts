@@ -62,11 +62,14 @@ describe('the list of tasks', () => {
 
   it('of upcoming tasks holds the open ones by due date, overdue ones included [HOME-11, API-24, API-45]', async () => {
     const ann = await newGardener(server.url)
+    const ben = await newGardener(server.url)
+    const bens = await ben.newTask({ title: 'Of Ben', dueDate: '2026-06-01' })
     const later = await ann.newTask({ title: 'Later', dueDate: '2090-01-01' })
     const done = await ann.newTask({ title: 'Done', dueDate: '2026-05-05' })
     const overdue = await ann.newTask({ title: 'Overdue', dueDate: '2001-01-01' })
     await ann.ask('PUT', `/api/tasks/${done.id}/complete`)
     expect(await ann.tasks('/upcoming')).toEqual([overdue, later])
+    expect(await ben.tasks('/upcoming')).toEqual([bens])
     expect((await ann.ask('GET', `/api/users/${ann.id}/tasks/upcoming?limit=1`)).body).toEqual([overdue])
   })
 

@@ -66,7 +66,9 @@ const weatherOf = async (location: string): Promise<WeatherReport> => {
 
 describe('GET /api/weather/{location}', () => {
   it('answers the report with all its fields, without a payload [WEATHER-01, WEATHER-03, API-19]', async () => {
-    expect(await weatherOf('Sydney')).toMatchObject({
+    const report = await weatherOf('Sydney')
+    expect(report.forecast).toHaveLength(3)
+    expect(report).toMatchObject({
       location: 'Sydney, NSW',
       temperature: 22.6,
       humidity: 83,
