@@ -50,7 +50,7 @@ describe('a sign-up that has to be confirmed', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired' })
   })
 
-  it('opens it with the link as well, whose session goes into the fragment', async () => {
+  it('opens it with the link as well, whose session goes into the fragment [AUTH-46]', async () => {
     const client = authClient(server.url)
     const email = freshEmail()
     const emailRedirectTo = 'https://mia.friends.example/garden'
