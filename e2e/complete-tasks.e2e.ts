@@ -1,11 +1,13 @@
 import { isDetailed } from '@turfwise/domain/tasks/completion'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { COMPLETE_CALL } from './addresses.ts'
 import { type Account, PHONE, SIZES, type Site } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
 import { chip, completedToast, focused, gardenWith, isDone, openTasks, ring, row, titles, toast } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
+import { answer500 } from './task-sheets.ts'
 import { failure, success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
@@ -123,15 +125,29 @@ describe('a completed task', () => {
 })
 
 describe('a completion that fails', () => {
-  it('says so under Error, and the ring is back [TASK-68, TOAST-12]', async () => {
+  it.each([
+    { why: 'no answer came', treat: (route: Route) => route.abort() },
+    { why: 'the server failed', treat: answer500 },
+  ])('says so under Error as $why, and the ring is back [TASK-68, TOAST-12]', async ({ treat }) => {
     const mia = await garden()
     const page = await today(mia)
-    await page.route(COMPLETE_CALL, (route) => route.abort())
+    await page.route(COMPLETE_CALL, treat)
     await ring(page, 'Edge the driveway').click()
     await toastSaying(page, failure('Failed to complete task. Please try again.')).waitFor()
     await ring(page, 'Edge the driveway').waitFor()
     await expect.poll(() => ring(page, 'Edge the driveway').isEnabled()).toBe(true)
     expect(await isDone(site, mia, 'Edge the driveway')).toBe(false)
+  })
+
+  it('says so of a task whose details were skipped, too [TASK-68]', async () => {
+    const mia = await garden()
+    const page = await today(mia)
+    await page.route(COMPLETE_CALL, answer500)
+    await ring(page, 'Deep soak the new turf strip').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip & Complete' }).click()
+    await toastSaying(page, failure('Failed to complete task. Please try again.')).waitFor()
+    await expect.poll(() => ring(page, 'Deep soak the new turf strip').isEnabled()).toBe(true)
+    expect(await isDone(site, mia, 'Deep soak the new turf strip')).toBe(false)
   })
 
   it('of one task takes nothing from another [TASK-68]', async () => {

@@ -1,6 +1,14 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { chooseInSheet, focusedName, ONE_TASK_CALL, openSheet, saveButton, watchWrites } from './task-sheets.ts'
+import {
+  answer500,
+  chooseInSheet,
+  focusedName,
+  ONE_TASK_CALL,
+  openSheet,
+  saveButton,
+  watchWrites,
+} from './task-sheets.ts'
 import { failure, success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
@@ -75,10 +83,13 @@ describe('Edit Task', () => {
     expect(writes).toHaveLength(1)
   })
 
-  it('says when it could not be saved, and keeps what was typed [TASK-87, TOAST-11]', async () => {
+  it.each([
+    { why: 'no answer came', treat: (route: Route) => route.abort('connectionreset') },
+    { why: 'the server failed', treat: answer500 },
+  ])('says when it could not be saved as $why, and keeps what was typed [TASK-87, TOAST-11]', async ({ treat }) => {
     await ownCalls().make('Feed the Sir Walter', 'fertilizing', FEED)
     const page = await open()
-    await watchWrites(page, ONE_TASK_CALL, (route) => route.abort('connectionreset'))
+    await watchWrites(page, ONE_TASK_CALL, treat)
     const sheet = await edit(page, 'Feed the Sir Walter')
     await sheet.getByLabel('Title').fill('Feed the verge')
     await saveButton(page).click()

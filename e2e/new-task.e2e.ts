@@ -42,9 +42,11 @@ describe('New Task', () => {
     await expect
       .poll(async () => {
         const box = await sheet.boundingBox()
-        return box && { x: box.x, width: box.width, foot: Math.round(box.y + box.height) }
+        // Above it the screen that it came up over stays in sight.
+        const isOver = (box?.y ?? 0) >= 24
+        return box && { x: box.x, width: box.width, foot: Math.round(box.y + box.height), isOver }
       })
-      .toEqual({ x: 0, width: PHONE.width, foot: PHONE.height })
+      .toEqual({ x: 0, width: PHONE.width, foot: PHONE.height, isOver: true })
     for (const field of ['Title', 'Due date, another day', 'Duration (optional)']) {
       expect(await sheet.getByLabel(field, { exact: true }).count()).toBe(1)
     }
@@ -109,6 +111,18 @@ describe('New Task', () => {
     const again = await newTask(page)
     expect(await again.getByLabel('Title').inputValue()).toBe('')
     expect(await again.getByText('Kept from last time.').count()).toBe(0)
+  })
+
+  it('sends null for a duration that is no number [TASK-75]', async () => {
+    const page = await open()
+    const writes = await watchWrites(page, TASKS_CALL)
+    const sheet = await newTask(page)
+    await fillTask(page, 'Mow the back lawn')
+    await sheet.getByLabel('Duration').fill('45 min')
+    await createButton(page).click()
+    await toastSaying(page, success('Task created!')).waitFor()
+    expect(writes.map(({ body }) => body.estimatedDuration)).toEqual([null])
+    expect(await ownCalls().tasks()).toMatchObject([{ estimatedDuration: null }])
   })
 
   it('says when a task could not be made, and keeps all that was typed [TASK-79, TOAST-10]', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { TASK_LIST_CALL } from './addresses.ts'
 import { untilToastsCanShow } from './forms.ts'
-import { type Account, PHONE, SIZES } from './harness.ts'
+import { type Account, PHONE, SIZES, THEMES } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
 import {
   chip,
@@ -23,6 +23,8 @@ import { useSite } from './use-site.ts'
 
 const site = useSite()
 
+/** The hue of red in OKLCH, degrees to the next 20. */
+const RED = 20
 const FILTERS = ['Overdue', 'Today', 'Tomorrow', 'This Week', 'Upcoming', 'Completed', 'All']
 const garden = (seeds: typeof EVERY_FILTER) => gardenWith(site, seeds)
 const open = (as: Account, path?: string, size?: { width: number; height: number }) => openTasks(site, as, path, size)
@@ -109,8 +111,8 @@ describe('no tasks at all', () => {
     const page = await open(await site.account())
     await page.getByText('No tasks yet', { exact: true }).waitFor()
     expect(await page.getByText('Nothing due today.').count()).toBe(0)
-    await page.getByRole('button', { name: 'Create First Task' }).click()
-    await page.getByRole('dialog', { name: 'New Task' }).waitFor()
+    await page.getByRole('button', { name: 'Create First Task', exact: true }).click()
+    await page.getByRole('dialog', { name: 'New Task', exact: true }).waitFor()
   })
 })
 
@@ -159,31 +161,39 @@ describe.each(SIZES)('on the $device', (size) => {
 })
 
 describe('what is late', () => {
-  it('is red with a triangle while it is open, and not when it is done [TASK-38, TASK-39]', async () => {
-    const page = await open(await garden(EVERY_FILTER), '/tasks?filter=all')
-    const look = (text: string) =>
-      page
-        .getByText(text, { exact: true })
-        .first()
-        .evaluate((words) => {
-          const meta = words.parentElement
-          return {
-            color: getComputedStyle(words).color,
-            triangle: meta?.querySelector('.lucide-triangle-alert') !== null,
-          }
-        })
-    const danger = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = 'var(--on-danger-soft)'
-      return getComputedStyle(probe).color
-    })
-    expect(await look('Overdue by 2 days')).toEqual({ color: danger, triangle: true })
-    expect(await look('Due yesterday')).toEqual({ color: danger, triangle: true })
-    expect((await look('Due today')).color).not.toBe(danger)
-    const done = page.getByRole('listitem').filter({ hasText: 'Check mower oil' })
-    expect(await done.innerText()).toMatch(/Completed \w{3} \d+ \w+/)
-    expect(await done.locator('.lucide-triangle-alert').count()).toBe(0)
-  })
+  it.each(THEMES)(
+    'is red with a triangle while it is open, and not when it is done, %s [TASK-38, TASK-39]',
+    async (theme) => {
+      const page = await openTasks(site, await garden(EVERY_FILTER), '/tasks?filter=all', { ...PHONE, theme })
+      const look = (text: string) =>
+        page
+          .getByText(text, { exact: true })
+          .first()
+          .evaluate((words) => {
+            const meta = words.parentElement
+            return {
+              color: getComputedStyle(words).color,
+              triangle: meta?.querySelector('.lucide-triangle-alert') !== null,
+            }
+          })
+      const danger = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = 'var(--on-danger-soft)'
+        return getComputedStyle(probe).color
+      })
+      const [, chroma, hue] = /^oklch\([\d.]+ ([\d.]+) ([\d.]+)\)$/.exec(danger)?.map(Number) ?? []
+      expect({ hue: Math.round((hue ?? 0) / 20) * 20, isGrey: (chroma ?? 0) < 0.06 }).toEqual({
+        hue: RED,
+        isGrey: false,
+      })
+      expect(await look('Overdue by 2 days')).toEqual({ color: danger, triangle: true })
+      expect(await look('Due yesterday')).toEqual({ color: danger, triangle: true })
+      expect((await look('Due today')).color).not.toBe(danger)
+      const done = page.getByRole('listitem').filter({ hasText: 'Check mower oil' })
+      expect(await done.innerText()).toMatch(/Completed \w{3} \d+ \w+/)
+      expect(await done.locator('.lucide-triangle-alert').count()).toBe(0)
+    },
+  )
 })
 
 describe('what is late on a day that suits it', () => {
@@ -207,14 +217,16 @@ describe('what is late on a day that suits it', () => {
 })
 
 describe('midnight', () => {
-  it("turns the day in the garden's zone while the page stays open", async () => {
+  it("opens on the tab of the garden's day, and turns that day while the page stays open [TASK-08]", async () => {
     const account = await site.account({ location: 'Perth, WA' })
     await seedTasks(site, account, [{ title: 'Water the pots', in: -2 }])
     const page = await site.page({ as: account })
     // Half a minute to midnight in Perth; in Sydney, where the browser is, the next day has begun.
     await page.clock.install({ time: new Date(`${dayIn(-2)}T23:59:30+08:00`) })
-    await page.goto('/tasks?filter=all')
+    await page.goto('/tasks')
     await page.getByText('Due today', { exact: true }).waitFor()
+    expect(await chosen(page)).toBe('Today 1')
+    await choose(page, 'All')
     await page.clock.runFor(40_000)
     await page.getByText('Due yesterday', { exact: true }).waitFor()
     await expect.poll(() => chip(page, 'Overdue').innerText()).toContain('1')

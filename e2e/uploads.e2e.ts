@@ -32,7 +32,7 @@ interface Result {
   path: string | null
   error: string | null
 }
-/** Answers the first upload of a file with these words, and lets the others through. */
+/** Refuses the first uploads, and lets the others through. */
 const refuseOnce = async (page: Page, times = 1) => {
   let left = times
   await page.route(UPLOAD, async (route) => {
@@ -78,6 +78,27 @@ describe('the upload control', () => {
     await expectFocus(page.getByRole('button', { name: 'Take Photo' }))
   })
 
+  it('names a file by folder, user, time and chance, and reads a private one for 3600 seconds [UPLOAD-09, UPLOAD-10]', async () => {
+    const { page, account } = await openUploadPage(site, { files: 2 })
+    const before = Date.now()
+    await picker(page).setInputFiles([
+      chosen('My lawn (2).JPG', await jpeg()),
+      chosen('invoice.pdf', pdf(), 'application/pdf'),
+    ])
+    await toastWith(page, 'success', 'Upload successful')
+    const made = await results(page)
+    const shape = new RegExp(`^receipts/${account.id}/(\\d{13})-[a-z0-9]{6,32}\\.(jpg|pdf)$`)
+    const parts = made.map(({ path }) => shape.exec(path ?? '') ?? [])
+    expect(parts.map(([, , ending]) => ending).sort()).toEqual(['jpg', 'pdf'])
+    for (const [, time] of parts) expect(Number(time) >= before && Number(time) <= Date.now()).toBe(true)
+    expect((await keptOf(account)).sort()).toEqual(made.map(({ path }) => path?.split('/')[2]).sort())
+    for (const { url } of made) {
+      const token = new URL(url ?? '', site.url).searchParams.get('token') ?? ''
+      const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+      expect(exp - iat).toBe(3600)
+    }
+  })
+
   it('shows how far each file is, on a slow line', async () => {
     const { page } = await openUploadPage(site, { files: 2 })
     const network = await page.context().newCDPSession(page)
@@ -117,20 +138,25 @@ describe('the upload control', () => {
 
   it('counts the files of a batch that failed, and tries one again under the same name [UPLOAD-15]', async () => {
     const { page, account } = await openUploadPage(site, { files: 3 })
-    await refuseOnce(page)
+    await refuseOnce(page, 2)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && UPLOAD.test(request.url())) asked.push(request.url())
     })
-    await picker(page).setInputFiles([chosen('one.jpg', await jpeg()), chosen('two.jpg', await jpeg())])
-    await toastWith(page, 'destructive', 'Upload error', '1 file(s) failed to upload')
+    await picker(page).setInputFiles(
+      await Promise.all(['one.jpg', 'two.jpg', 'three.jpg'].map(async (name) => chosen(name, await jpeg()))),
+    )
+    await toastWith(page, 'destructive', 'Upload error', '2 file(s) failed to upload')
     const failed = rows(page).filter({ hasText: 'Please try again later' })
-    const [name] = (await failed.innerText()).split('\n')
+    expect(await failed.count()).toBe(2)
+    const [name = ''] = (await failed.first().innerText()).split('\n')
     expect(await keptOf(account)).toHaveLength(1)
-    await failed.getByRole('button', { name: `Try ${name} again` }).click()
+    await rowOf(page, name)
+      .getByRole('button', { name: `Try ${name} again` })
+      .click()
     await toastWith(page, 'success', 'Upload successful')
     expect(await keptOf(account)).toHaveLength(2)
-    expect([asked.length, new Set(asked).size]).toEqual([3, 2])
+    expect([asked.length, new Set(asked).size]).toEqual([4, 3])
   })
 
   it('says that uploading failed when nothing was answered [UPLOAD-16]', async () => {

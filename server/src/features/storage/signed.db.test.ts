@@ -189,3 +189,16 @@ describe('an address to upload to', () => {
     expect(error).toMatchObject({ statusCode: '400' })
   })
 })
+
+it('an address that was signed for 3600 seconds is good to the last of them and no longer [UPLOAD-09]', async () => {
+  // Somebody new: whoever came first is signed out by the clock.
+  const rosa = await newKeeper(server.url)
+  const own = `receipts/${rosa.id}/1795230000000-k3v9qa.pdf`
+  await rosa.storage.from('private').upload(own, pdf(), PDF)
+  const { data } = await rosa.storage.from('private').createSignedUrl(own, 3600)
+  const status = async () => (await fetch(data?.signedUrl ?? '')).status
+  clock.pass(3598)
+  expect(await status()).toBe(200)
+  clock.pass(3)
+  expect(await status()).toBe(400)
+})

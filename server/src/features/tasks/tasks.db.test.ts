@@ -111,18 +111,27 @@ describe('a new task', () => {
     expect(await olive.newTask({ dueDate: '2100-12-31' })).toMatchObject({ dueDate: '2100-12-31' })
   })
 
-  it('has one of the three priorities [TASK-19]', async () => {
-    for (const priority of ['low', 'medium', 'high'])
-      expect((await olive.newTask({ priority })).priority).toBe(priority)
-    for (const priority of ['urgent', 'High', '', null, 3]) {
-      const answer = await olive.ask('POST', '/api/tasks', {
-        title: 'x',
-        type: 'mowing',
-        dueDate: '2026-01-01',
-        priority,
-      })
-      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['priority']])
+  it('has one of the three priorities, made or changed, medium unless one is given [TASK-19]', async () => {
+    const task = await olive.newTask()
+    const given = { title: 'x', type: 'mowing', dueDate: '2026-01-01' }
+    const write = async (priority: unknown) => {
+      const answers = [
+        await olive.ask('POST', '/api/tasks', { ...given, priority }),
+        await olive.ask('PUT', `/api/tasks/${task.id}`, { priority }),
+      ]
+      return answers.map(({ status, body }) => [status, body.priority ?? Object.keys(body.fields)])
     }
+    expect(task.priority).toBe('medium')
+    for (const priority of ['low', 'medium', 'high']) {
+      expect(await write(priority)).toEqual([
+        [201, priority],
+        [200, priority],
+      ])
+    }
+    for (const priority of ['urgent', 'High', '', null, 3]) {
+      expect(await write(priority), String(priority)).toEqual(Array(2).fill([400, ['priority']]))
+    }
+    expect((await olive.tasks()).find(({ id }) => id === task.id)?.priority).toBe('high')
   })
 
   it.each([
