@@ -13,7 +13,7 @@ type Screen = 'Dashboard' | 'Tasks' | 'Profile'
 const SIGNS: Readonly<Record<Screen, (page: Page) => Promise<unknown>>> = {
   Dashboard: (page) => page.getByRole('heading', { name: 'Next Tasks' }).waitFor(),
   Tasks: (page) => chip(page, 'Overdue').waitFor(),
-  Profile: (page) => page.getByText(/^\d+\s+tasks? completed$/).waitFor(),
+  Profile: (page) => page.getByRole('list', { name: 'Badges' }).waitFor(),
 }
 
 /** Somebody who has looked at every screen, so that nothing is read for the first time any more. */

@@ -9,9 +9,14 @@ const OLIVE = '0192f0c1-2222-7333-8444-555566667777'
 const NOW = new Date('2026-11-21T03:00:00Z')
 
 describe('paths of files', () => {
-  it('have the shape folder, user, time and chance, ending [UPLOAD-10]', () => {
-    expect(filePath({ folder: 'receipts', userId: OLIVE, type: 'image/jpeg', now: NOW, random: 'k3v9qa' })).toBe(
-      `receipts/${OLIVE}/1795230000000-k3v9qa.jpg`,
+  it.each([
+    ['image/jpeg', 'jpg'],
+    ['image/png', 'png'],
+    ['image/webp', 'webp'],
+    ['application/pdf', 'pdf'],
+  ] as const)('have the shape folder, user, time and chance, ending, of %s .%s [UPLOAD-10]', (type, ext) => {
+    expect(filePath({ folder: 'receipts', userId: OLIVE, type, now: NOW, random: 'k3v9qa' })).toBe(
+      `receipts/${OLIVE}/1795230000000-k3v9qa.${ext}`,
     )
   })
 
