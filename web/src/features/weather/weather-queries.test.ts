@@ -92,7 +92,7 @@ describe('the weather query', () => {
   const PROBLEM = 'application/problem+json'
   const problem = (status: number) => JSON.stringify({ code: 'x', status, detail: 'no', requestId: '1' })
 
-  it.each([
+  const FAILURES = [
     ...[400, 401, 403, 410, 429, 500, 503].map((status) => [status, PROBLEM, problem(status)] as const),
     // What stands between us and the server speaks its own way, or breaks off.
     [408, 'text/plain', ''],
@@ -100,7 +100,9 @@ describe('the weather query', () => {
     [504, 'application/json', '{'],
     [500, PROBLEM, '{"code":'],
     [503, PROBLEM, ''],
-  ] as const)(
+  ] as const
+
+  it.each(FAILURES)(
     'takes the fixed report for an answer %i of %s %j, without an error [WEATHER-10, TOAST-37]',
     async (status, type, body) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T01:00:00Z') })
