@@ -1,4 +1,4 @@
-/** The import rules of the house. Each message says why the door is shut. */
+/** The import rules. Each message says why the door is shut. */
 module.exports = {
   forbidden: [
     {
@@ -51,11 +51,55 @@ module.exports = {
       to: { path: '^server/src/(http|ports)/' },
     },
     {
+      name: 'facts-are-told-and-heard',
+      comment: 'A feature tells by facts.ts (and telling.ts) and listens by its value; how facts travel is their own.',
+      severity: 'error',
+      from: { path: '^server/src/(features|http|ports)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/facts/', pathNot: '/telling\\.ts$' },
+    },
+    {
+      name: 'use-cases-speak-no-http',
+      comment:
+        'A use case refuses by refusal.ts and is answered for by its routes. The services of auth and storage are protocols themselves.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(limits|features/(?!auth/|storage/))',
+        pathNot: ['\\.routes\\.ts$', '\\.public\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/src/http/', pathNot: '^server/src/http/guard/actor\\.ts$' },
+    },
+    {
       name: 'web-features-stay-apart',
-      comment: 'Features meet in web/src/app only, otherwise one route drags another into its bundle.',
+      comment:
+        'Features meet in web/src/app only, otherwise one route drags another into its bundle. Places are for what several need.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+      to: { path: '^web/src/(features|app)/', pathNot: ['^web/src/features/$1/', '^web/src/features/places/'] },
+    },
+    {
+      name: 'one-way-to-write',
+      comment:
+        'Writes of the web go through write() of platform/outbox, reads through call(): nothing else speaks to the API.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/platform/(api|outbox/send-now)\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^web/src/platform/make-api\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-queue-has-one-door',
+      comment: 'Screens write by write.ts and read rows-shown.ts; what is behind comes late, and only with it.',
+      severity: 'error',
+      from: { path: '^web/src/(app|features|ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^web/src/platform/outbox/(outbox|device-rows|safe-rows|send-row|attend)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sent-now-or-not-at-all',
+      comment: 'Only what must not lie on a device is sent past the queue: passwords, codes, sessions, accounts.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/(auth|security)/' },
+      to: { path: '^web/src/platform/outbox/send-now\\.ts$' },
     },
     {
       name: 'ui-and-platform-say-no-feature-word',
@@ -66,10 +110,10 @@ module.exports = {
     },
     {
       name: 'only-config-reads-the-environment-libraries',
-      comment: 'Only compose builds things; a feature that imports compose has the house upside down.',
+      comment: 'Only compose builds things; a feature that imports compose turns the layers upside down.',
       severity: 'error',
       from: { path: '^server/src/(features|ports|http|db|jobs)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(compose|main)\\.ts$' },
+      to: { path: '^server/src/(compose|build-features|chosen-ports|main)\\.ts$' },
     },
     {
       name: 'no-circular',

@@ -1,10 +1,14 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumPath } from './e2e/browser.ts'
 
 const never = ['**/node_modules/**', '**/dist/**']
 /** A poll ends when it sees what it waits for; this is only for how long a busy machine may take to show it. */
 const poll = { timeout: 25_000 }
+/** A file at a time on each of two cores; files of a worker share what they have imported, and so keep no state in modules. */
+const twoWorkers = { maxWorkers: 2, isolate: false }
 
-/** Kinds of test by what they need: nothing, a database, a browser, the whole house with its processes, faults in it, and attacks on it. */
+/** Kinds of test by what they need: nothing, a database, a browser, the whole product with its processes, faults in it, and attacks on it. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/slowest-tests.mjs'],
@@ -13,9 +17,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...never, '**/*.db.test.ts', 'bench/node_modules/**'],
+          exclude: [...never, '**/*.db.test.ts', '**/*.browser.test.{ts,tsx}', 'bench/node_modules/**'],
           // A property of thousands of examples takes its time on a busy machine.
           testTimeout: 30_000,
+          ...twoWorkers,
           expect: { poll },
         },
       },
@@ -27,28 +32,66 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          ...twoWorkers,
+          sequence: { groupOrder: 2 },
           expect: { poll },
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        // Found while tests run, they would load the page of a running test anew.
+        optimizeDeps: {
+          include: [
+            '@supabase/auth-js',
+            '@zxcvbn-ts/core',
+            '@zxcvbn-ts/language-common',
+            'zod/mini',
+            '@tanstack/react-query',
+          ],
+        },
+        test: {
+          name: 'component',
+          root: '.',
+          include: ['web/src/**/*.browser.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: ['web/test/in-browser.ts'],
+          // The first test of a file waits until its modules are here, on a busy machine for half a minute.
+          testTimeout: 60_000,
+          expect: { poll },
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: chromiumPath(),
+                args: ['--no-sandbox', '--disable-background-networking'],
+              },
+              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          exclude: [...never, 'e2e/house/**', 'e2e/faults/**', 'e2e/abuse/**'],
+          exclude: [...never, 'e2e/process/**', 'e2e/faults/**', 'e2e/abuse/**'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // Two files at a time, each with a site of its own. Their worker keeps its browser, and what it has imported.
-          maxWorkers: 2,
-          isolate: false,
-          sequence: { groupOrder: 1 },
+          ...twoWorkers,
+          sequence: { groupOrder: 3 },
           expect: { poll },
         },
       },
       {
         test: {
-          name: 'house',
-          include: ['e2e/house/**/*.e2e.ts'],
+          name: 'process',
+          include: ['e2e/process/**/*.e2e.ts'],
           exclude: never,
           testTimeout: 180_000,
           hookTimeout: 180_000,

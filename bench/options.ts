@@ -14,6 +14,8 @@ export interface Options {
   small: boolean
   /** Only these calls of the server part, by name; empty means all. */
   calls: readonly string[]
+  /** Asks for compressed answers in the server part, which the floor does not know. */
+  compressed: boolean
   /** Folder that takes a CPU profile of the server; undefined means none. */
   profile: string | undefined
   /** Only these pages of the web part, by name; empty means all. */
@@ -33,6 +35,7 @@ export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start]
   --seconds N      length of each run of server and identity (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result
+  --compressed     asks for compressed answers in the server part, which the floor does not know; keeps no result
   --profile FOLDER a CPU profile of the server; keeps no result
   --pages a,b      only these pages of the web part; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
@@ -51,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '5' },
       small: { type: 'boolean', default: false },
       calls: { type: 'string', default: '' },
+      compressed: { type: 'boolean', default: false },
       profile: { type: 'string' },
       pages: { type: 'string', default: '' },
       'start-cold': { type: 'boolean', default: false },
@@ -72,11 +76,18 @@ export function readOptions(args: readonly string[]): Options {
     seconds: count('seconds', values.seconds),
     small: values.small,
     calls: values.calls.split(',').filter(Boolean),
+    compressed: values.compressed,
     profile: values.profile,
     pages: values.pages.split(',').filter(Boolean),
     startCold: values['start-cold'],
     explain: values.explain,
     build: values.build,
-    write: values.write && values.pages === '' && values.calls === '' && !values.small && values.profile === undefined,
+    write:
+      values.write &&
+      values.pages === '' &&
+      values.calls === '' &&
+      !values.small &&
+      !values.compressed &&
+      values.profile === undefined,
   }
 }

@@ -94,10 +94,10 @@ describe('the report', () => {
 
   it('puts each target beside its figure and marks the missed ones', () => {
     const text = renderReport([web({ lcp: 1300, performance: 94 })])
-    expect(text).toContain('**1.30 s** (≤ 1.20 s)')
+    expect(text).toContain('**1.30 s** (≤ 0.90 s)')
     expect(text).toContain('**94** (≥ 95)')
     expect(text).toContain('| 20 ms (≤ 150 ms) |')
-    expect(renderReport([web({ lcp: 1200 })])).toContain('| 1.20 s (≤ 1.20 s) |')
+    expect(renderReport([web({ lcp: 900 })])).toContain('| 0.90 s (≤ 0.90 s) |')
   })
 
   it('quotes the page as a multiple of the floor', () => {

@@ -17,8 +17,8 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const START_PATIENCE_MS = 120_000
-const STOP_PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 120_000
+const STOP_TIMEOUT_MS = 30_000
 
 /** A folder for data that user 65534 can enter, who runs PostgreSQL when we are root. */
 export async function temporaryFolder(name: string): Promise<{ path: string } & AsyncDisposable> {
@@ -41,7 +41,7 @@ export async function startServer(options: {
   env: Record<string, string>
   onLine?: (line: string) => void
   output?: string
-  patienceMs?: number
+  timeoutMs?: number
 }): Promise<Running> {
   const [program, ...args] = options.command
   const output = options.output === undefined ? undefined : openSync(options.output, 'a')
@@ -65,7 +65,7 @@ export async function startServer(options: {
   child.stderr?.setEncoding('utf8').on('data', read)
   if (output !== undefined) closeSync(output)
   const stop = () => stopGroup(child)
-  const giveUp = performance.now() + (options.patienceMs ?? START_PATIENCE_MS)
+  const giveUp = performance.now() + (options.timeoutMs ?? START_TIMEOUT_MS)
   for (;;) {
     if (options.output !== undefined && origin === undefined) read(readFileSync(options.output, 'utf8'))
     if (origin !== undefined && (await isHealthy(origin))) return { origin, pid: child.pid ?? 0, stop }
@@ -91,12 +91,12 @@ async function isHealthy(origin: string): Promise<boolean> {
 async function stopGroup(child: ChildProcess): Promise<void> {
   const { pid } = child
   if (pid === undefined) return
-  for (const [signal, patience] of [
-    ['SIGTERM', STOP_PATIENCE_MS],
+  for (const [signal, timeout] of [
+    ['SIGTERM', STOP_TIMEOUT_MS],
     ['SIGKILL', 5_000],
   ] as const) {
     if (!signalGroup(pid, signal)) return
-    for (const end = performance.now() + patience; performance.now() < end; await wait(5)) {
+    for (const end = performance.now() + timeout; performance.now() < end; await wait(5)) {
       if (!signalGroup(pid, 0)) return
     }
   }

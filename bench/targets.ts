@@ -1,13 +1,13 @@
 import type { PageFigures } from './web/web-result.ts'
 
-/** Upper bounds of a page's figures, from guides/stack.md section 5 and the issue; scores are lower bounds. */
+/** Upper bounds of a page's figures, from guides/stack.md section 5 and the issues; scores are lower bounds. */
 export type PageTargets = Partial<PageFigures>
 
 const KB = 1000
 const SCORES = { accessibility: 100, bestPractices: 100 }
 
 const landing: PageTargets = {
-  lcp: 1200,
+  lcp: 900,
   tbt: 150,
   cls: 0.02,
   js: 100 * KB,
@@ -16,7 +16,7 @@ const landing: PageTargets = {
   performance: 95,
   ...SCORES,
 }
-const form: PageTargets = { lcp: 1800, tbt: 150, cls: 0.02, js: 120 * KB, css: 15 * KB, all: 180 * KB, ...SCORES }
+const form: PageTargets = { lcp: 950, tbt: 150, cls: 0.02, js: 120 * KB, css: 15 * KB, all: 180 * KB, ...SCORES }
 
 export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   landing,
@@ -24,9 +24,9 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   login: form,
   signup: form,
   'home cold': {
-    lcp: 2500,
-    tbt: 200,
-    cls: 0.05,
+    lcp: 1600,
+    tbt: 100,
+    cls: 0.02,
     js: 210 * KB,
     css: 20 * KB,
     all: 300 * KB,
@@ -34,7 +34,10 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
     ...SCORES,
   },
   // The guide's figures for "warm" are those of a service worker, which a later issue brings; the HTTP cache is held to them.
-  'home warm': { lcp: 1200, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
+  'home warm': { lcp: 900, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
+  // With 300 tasks.
+  'tasks cold': { lcp: 2100, tbt: 100, cls: 0.02, ...SCORES },
+  'tasks warm': { lcp: 1000, tbt: 100, cls: 0.02, ...SCORES },
 }
 
 /** Share of a raw stream from the same disk that a download reaches, at least: the issue of files. */

@@ -8,7 +8,7 @@ import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
 import { useSite } from './use-site.ts'
 
 const EDGE = 'Edge the driveway'
-const HOLD_MS = 5000
+const UNDO_MS = 5000
 const STEP_MS = 20
 
 const site = useSite()
@@ -72,7 +72,7 @@ describe('a deleted task', () => {
     const { mia, page } = await openToday()
     await stopTime(page)
     const held = await deleteItSlowly(page)
-    await page.clock.runFor(HOLD_MS - 500 - held)
+    await page.clock.runFor(UNDO_MS - 500 - held)
     expect(await exists(mia)).toBe(true)
     await page.clock.runFor(600 + held)
     await page.clock.resume()
@@ -119,7 +119,7 @@ describe('a deleted task', () => {
     await untilToastsCanShow(page)
     await page.clock.install()
     await deleteIt(page)
-    await page.clock.runFor(HOLD_MS + 100)
+    await page.clock.runFor(UNDO_MS + 100)
     await undo(page).waitFor({ state: 'detached' })
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await row(page, EDGE).count()).toBe(0)
@@ -131,7 +131,7 @@ describe('a deleted task', () => {
     await untilToastsCanShow(page)
     await page.clock.install()
     await deleteIt(page)
-    await page.clock.runFor(HOLD_MS + 100)
+    await page.clock.runFor(UNDO_MS + 100)
     await page.getByRole('alert').getByText(`Not deleted: ${EDGE}. Please try again.`).waitFor()
     await row(page, EDGE).waitFor()
     expect(await exists(mia)).toBe(true)

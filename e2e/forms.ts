@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export interface NewGardener {
   name: string
@@ -30,5 +31,12 @@ export async function signIn(page: Page, account: { email: string; password: str
 
 /** Toasts come when the page is at rest: before a test stops the clock, they have to be there. */
 export async function untilToastsCanShow(page: Page): Promise<void> {
-  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
+  const region = page.getByRole('region', { name: /^Notifications/ })
+  // On the sign-in screens they come once somebody has begun; a key pressed before the app is there is not heard.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift')
+      return region.count()
+    })
+    .toBe(1)
 }

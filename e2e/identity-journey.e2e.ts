@@ -91,7 +91,7 @@ it.each(SIZES)(
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await dialog.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await page.waitForURL('**/landing')
+    await page.waitForURL((url) => url.pathname === '/landing')
     await signIn(page, { ...person, password: NEW_PASSWORD })
     await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
   },

@@ -39,6 +39,13 @@ const scrollThrough = (page: Page): Promise<number> =>
     return most
   })
 
+/** Reads the next page, once the one before it has come to rest, and waits until the focus is on its first row. */
+const readMore = async (page: Page, shown: number): Promise<void> => {
+  await expect.poll(() => more(page).getAttribute('aria-busy')).toBeNull()
+  await more(page).click()
+  await expect.poll(() => focused(page)).toBe(`Complete: ${name(shown)}`)
+}
+
 describe.each(SIZES)('300 tasks on the $device', (size) => {
   it('come 30 at a time, and never weigh more than 1,500 elements', async () => {
     const page = await openTasks(site, mia, '/tasks', size)
@@ -48,8 +55,7 @@ describe.each(SIZES)('300 tasks on the $device', (size) => {
     expect(await nodes(page)).toBeLessThan(NODES_MAX)
     for (let shown = 30; shown < MANY; shown += 30) {
       expect(await more(page).innerText()).toBe('Show 30 more')
-      await more(page).click()
-      await expect.poll(() => focused(page)).toBe(`Complete: ${name(shown)}`)
+      await readMore(page, shown)
     }
     expect(await more(page).count()).toBe(0)
     expect(await scrollThrough(page)).toBeLessThan(NODES_MAX)
@@ -57,7 +63,7 @@ describe.each(SIZES)('300 tasks on the $device', (size) => {
 
   it('are all there when one scrolls, in their order, and keep their places', async () => {
     const page = await openTasks(site, mia, '/tasks', size)
-    for (let shown = 30; shown < MANY; shown += 30) await more(page).click()
+    for (let shown = 30; shown < MANY; shown += 30) await readMore(page, shown)
     // Rows have their true heights once they have been drawn.
     await scrollThrough(page)
     const seen = new Set<string>()

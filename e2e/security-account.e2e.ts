@@ -9,6 +9,11 @@ describe('the account', () => {
   it('hands out its data, asks for the password and is gone, and its person is on the landing page', async () => {
     const { page, account } = await openSettings(site, 'Account')
     await page.evaluate((id) => localStorage.setItem(`turfwise.draft.new-task.${id}`, '{"title":"x"}'), account.id)
+    // By itself, without a thought of leaving, and once more before the end.
+    await page.getByRole('button', { name: /^Your data/ }).click()
+    const taken = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    expect((await taken).suggestedFilename()).toBe('turfwise-export.zip')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete account' })
     await dialog.waitFor()
@@ -24,7 +29,8 @@ describe('the account', () => {
     expect(await opens(site, account.session.access_token, account)).toBe(200)
     await dialog.getByLabel('Your password', { exact: true }).fill(account.password)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await page.waitForURL('**/landing')
+    await page.waitForURL('**/landing#account-deleted')
+    await page.getByText('Your account was deleted').waitFor()
     // Whether the faces are in the cache is the device's to know; nothing of the person is left.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['turfwise.faces'])
     expect(await opens(site, account.session.access_token, account)).toBe(401)

@@ -17,10 +17,14 @@ export const titles = (page: Page) =>
 /** 'Today 4' */
 export const chosen = async (page: Page): Promise<string> =>
   (await page.getByRole('tab', { selected: true }).innerText()).replace(/\s+/g, ' ')
+/** The rows of the chosen tab have come. */
+export const listRead = (page: Page) =>
+  page.getByRole('tabpanel').locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 /** Presses a filter and waits until its list is there. */
 export async function choose(page: Page, filter: string): Promise<void> {
   await chip(page, filter).click()
   await page.getByRole('tab', { name: new RegExp(`^${filter}`), selected: true }).waitFor()
+  await listRead(page)
 }
 /** The name of what has the focus. */
 export const focused = (page: Page): Promise<string | null | undefined> =>
@@ -43,6 +47,7 @@ export async function openTasks(
   const page = await site.page({ as, ...options })
   await page.goto(path)
   await chip(page, 'Overdue').waitFor()
+  await listRead(page)
   return page
 }
 

@@ -5,8 +5,6 @@ import { expectFocusWithin } from './keys.ts'
 
 /** What a test stands between the page and the network for. */
 export const TASKS_CALL = '**/api/tasks'
-export const ONE_TASK_CALL = '**/api/tasks/*'
-export const LOGS_CALL = '**/api/activity-logs'
 
 export interface KeptTask {
   id: string
@@ -115,9 +113,6 @@ export async function watchWrites(
   })
   return seen
 }
-
-export const answer500 = (route: Route): Promise<void> =>
-  route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal","status":500}' })
 
 /** The server does what it was asked; the page never hears of it. */
 export const loseAnswer = async (route: Route): Promise<void> => {

@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
 
-export interface Said {
+export interface ExpectedToast {
   variant: 'success' | 'destructive' | 'info'
   title: string
   /** Without it the toast has a title and nothing below. */
   text?: string
 }
 
-export const success = (title: string, text?: string): Said => ({
+export const success = (title: string, text?: string): ExpectedToast => ({
   variant: 'success',
   title,
   ...(text === undefined ? {} : { text }),
 })
 /** A failure: its text stands below 'Error' unless the catalogue gives another title. */
-export const failure = (text: string, title = 'Error'): Said => ({ variant: 'destructive', title, text })
+export const failure = (text: string, title = 'Error'): ExpectedToast => ({ variant: 'destructive', title, text })
 
 const exactly = (words: string): string => `:text-is(${JSON.stringify(words)})`
 
 /** The toast of this variant that says exactly this, title and text letter by letter. */
-export const toastSaying = (page: Page, { variant, title, text }: Said): Locator =>
+export const toastSaying = (page: Page, { variant, title, text }: ExpectedToast): Locator =>
   page.locator(
     [
       `[data-variant="${variant}"]`,

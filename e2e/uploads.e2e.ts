@@ -5,7 +5,7 @@ import { storageClient } from '../server/test/storage-client.ts'
 import { fileOnDisk } from './file-on-disk.ts'
 import { type Account, DESKTOP } from './harness.ts'
 import { expectFocus } from './keys.ts'
-import { type Said, toastSaying } from './toast.ts'
+import { type ExpectedToast, toastSaying } from './toast.ts'
 import { openUploadPage } from './upload-page/open-upload-page.ts'
 import { useSite } from './use-site.ts'
 
@@ -18,7 +18,7 @@ const chosen = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ nam
 const picker = (page: Page) => page.locator('input[type=file]:not([capture])')
 const rows = (page: Page) => page.getByRole('group', { name: 'Receipts' }).getByRole('listitem')
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
-const toastWith = (page: Page, variant: Said['variant'], title: string, text?: string) =>
+const toastWith = (page: Page, variant: ExpectedToast['variant'], title: string, text?: string) =>
   toastSaying(page, text === undefined ? { variant, title } : { variant, title, text }).waitFor()
 const keptOf = async ({ id, session }: Account): Promise<string[]> => {
   const { data, error } = await storageClient(site.url, session.access_token).from('private').list(`receipts/${id}`)
@@ -125,10 +125,11 @@ describe('the upload control', () => {
     const { page, account } = await openUploadPage(site, { files: 3 })
     await picker(page).setInputFiles([
       await fileOnDisk('just-right.jpg', await jpegOf(10 * MB)),
-      await fileOnDisk('a-byte-more.jpg', await jpegOf(10 * MB + 1)),
+      // A photo would be drawn smaller.
+      await fileOnDisk('a-byte-more.pdf', Buffer.concat([pdf(), Buffer.alloc(10 * MB + 1 - pdf().length)])),
     ])
     await toastWith(page, 'destructive', 'File too large', 'Some files exceed the 10MB limit')
-    await page.getByText('Not added: a-byte-more.jpg. Some files exceed the 10MB limit.').waitFor()
+    await page.getByText('Not added: a-byte-more.pdf. Some files exceed the 10MB limit.').waitFor()
     await rowOf(page, 'just-right.jpg')
       .getByText(/^Uploaded, 10.0 MB/)
       .waitFor()

@@ -77,7 +77,7 @@ describe('the weather card', () => {
     const words = (await card.innerText()).replace(/\s+/g, ' ')
     expect(words).toMatch(/21\s?°/)
     expect(words).toMatch(/58\s?%/)
-    expect(words).toMatch(/11 km\/h/)
+    expect(words).toMatch(/11\skm\/h/)
   })
 
   it('shows conditions and the recommendation of the report [WEATHER-22, WEATHER-23]', async () => {
@@ -121,7 +121,7 @@ describe('the weather card', () => {
     ).replace(/\s+/g, ' ')
     expect(card).toMatch(/22\s?°/)
     expect(card).toMatch(/50\s?%/)
-    expect(card).toMatch(/10 km\/h/)
+    expect(card).toMatch(/10\skm\/h/)
     expect(await page.getByText('Unable to load weather data').count()).toBe(0)
     expect(await page.getByText('Typical conditions, live weather unavailable').isVisible()).toBe(true)
     expect(await page.locator('[data-variant]').count()).toBe(0)
@@ -181,7 +181,7 @@ describe('the 3-day predictor', () => {
     const tomorrow = day({ day: 'Tomorrow', date: '2026-11-22', temp: 31, condition: 'cloudy' })
     const page = await homeWith(report({ forecast: [today ?? day(), tomorrow, last ?? day()] }))
     for (const [name, rating, condition] of [
-      [/Mon/, 'Poor', 'Storm, 14 mm'],
+      [/Mon/, 'Poor', 'Storm, 14\u00a0mm'],
       [/Tomorrow/, 'Good', 'Cloudy'],
       [/Today/, 'Excellent', 'Sunny'],
     ] as const) {

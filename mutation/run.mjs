@@ -1,7 +1,8 @@
 /**
  * `npm run mutate`: breaks the rules of domain and contract on purpose, one small change at a time, and runs the tests that reach
  * each. A folder after the other, so that what was found is not lost with the rest: `npm run mutate -- weather tasks` takes
- * some. Prints a line for each folder and each change that no test noticed, which are in `.turfwise/mutation/` as well.
+ * some, `--constants` also changes what a module reads once when it is loaded. Prints a line for each folder and each change
+ * that no test noticed; the reports lie in `.turfwise/mutation-reports/`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { installWhatIsMissing } from '../scripts/install.mjs'
@@ -26,7 +27,9 @@ const stryker = inProject('mutation', 'node_modules', '@stryker-mutator', 'core'
 const folders = { contract: 'contract/src' }
 for (const name of readdirSync(inProject('domain', 'src'))) folders[name] = `domain/src/${name}`
 
-const asked = process.argv.slice(2)
+const CONSTANTS = '--constants'
+const asked = process.argv.slice(2).filter((word) => word !== CONSTANTS)
+if (process.argv.includes(CONSTANTS)) process.env.MUTATE_CONSTANTS = '1'
 const unknown = asked.filter((name) => !(name in folders))
 if (unknown.length > 0) {
   console.error(`There is no "${unknown.join('", "')}" among the folders: ${Object.keys(folders).join(', ')}.`)

@@ -4,7 +4,9 @@ import { inProject } from '../scripts/project.mjs'
 export default {
   plugins: [inProject('mutation', 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
   testRunner: 'vitest',
-  // Constants of a module are read once, so each change of one takes all tests of its folder: only those that import it.
+  // A constant of a module is read once, so that each change of one takes a run of all tests that import it: hours for all
+  // folders. Asked for with --constants.
+  ignoreStatic: process.env.MUTATE_CONSTANTS !== '1',
   vitest: { configFile: 'mutation/vitest.config.mjs', related: true },
   coverageAnalysis: 'perTest',
   ignorePatterns: ['/*', '!/domain', '!/contract', '!/mutation', '!/scripts', '!/package.json', '!/tsconfig.base.json'],

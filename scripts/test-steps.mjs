@@ -11,18 +11,21 @@ const vitest = (name, needs = []) => ({ kind: name, name: `${name} tests`, proje
 /**
  * What `npm test` does, in this order, and the words that choose it: `npm test -- unit db`. A step with a `project` is a
  * run of vitest and counts its tests; any other step counts as one check. `minutes` is for what may take longer than most.
+ * Steps `beside` the others mostly wait for processes to start and end: they run while the others work, once the web is
+ * built. A step that runs `alone` holds figures against each other.
  */
 export const STEPS = [
   ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'e2e'].map(types),
   { kind: 'lint', name: 'lint and format', command: [bin('biome'), 'ci', ...plain, '.'] },
   { kind: 'rules', name: 'import rules', run: checkImportRules },
-  vitest('unit'),
-  vitest('db'),
   { kind: 'web', name: 'web build', run: buildWebIfChanged },
+  { ...vitest('process', ['web']), beside: true },
+  { ...vitest('faults', ['web']), beside: true },
+  vitest('unit'),
+  vitest('component', ['browser']),
+  vitest('db'),
   vitest('e2e', ['web', 'browser']),
-  vitest('house', ['web']),
-  vitest('faults', ['web']),
-  { ...vitest('abuse', ['web']), minutes: 90 },
+  { ...vitest('abuse', ['web']), minutes: 90, alone: true },
 ]
 
 export const KINDS = [...new Set(STEPS.map((step) => step.kind))]

@@ -1,6 +1,6 @@
 /** `npm test`: installs what is missing, then runs every check. Its last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installWhatIsMissing } from './install.mjs'
@@ -33,22 +33,38 @@ const environment = testEnvironment(chromium)
 
 let passed = 0
 let failed = 0
+let begun = 0
 const failures = []
-for (const [index, step] of steps.entries()) {
-  say(`\n[${index + 1}/${steps.length}] ${step.name}`)
-  const started = Date.now()
-  const count = await runStep(step)
-  passed += count.passed
-  failed += count.failed
-  if (count.failed > 0) failures.push(`${step.name}: ${count.failed} failed`)
-  say(`${count.failed > 0 ? 'FAILED' : 'ok'}: ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
-}
+const ofKind = (named) => steps.filter((step) => named.includes(step.kind))
+const beside = steps.filter((step) => step.beside)
+const alone = steps.filter((step) => step.alone)
+const rest = steps.filter((step) => !step.beside && !step.alone)
+const built = rest.findLastIndex((step) => ofKind(beside.flatMap(({ needs = [] }) => needs)).includes(step)) + 1
+
+await inTurn(rest.slice(0, built))
+await Promise.all([inTurn(beside, { held: rest.length > built }), inTurn(rest.slice(built))])
+await inTurn(alone)
+
 if (passed + failed === 0) failed = 1
 say(['', ...failures].join('\n'))
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function runStep(step) {
+/** One step after the other. What `held` ones print comes when they have ended, so that two at once can be read. */
+async function inTurn(some, { held = false } = {}) {
+  for (const step of some) {
+    begun += 1
+    say(`\n[${begun}/${steps.length}] ${step.name}${held ? ', beside the others' : ''}`)
+    const started = Date.now()
+    const count = await runStep(step, held)
+    passed += count.passed
+    failed += count.failed
+    if (count.failed > 0) failures.push(`${step.name}: ${count.failed} failed`)
+    say(`${count.failed > 0 ? 'FAILED' : 'ok'}: ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  }
+}
+
+async function runStep(step, held) {
   if (step.needs?.includes('browser') && !chromium) {
     console.error('The browser tests cannot run without a browser; they count as failed.')
     return { passed: 0, failed: 1 }
@@ -62,7 +78,7 @@ async function runStep(step) {
   ]
   const code = await runCommand(
     [inProject('node_modules', '.bin', 'vitest'), 'run', '--project', step.project, ...reporters],
-    step.minutes,
+    { minutes: step.minutes, held },
   )
   return countTests(report, code)
 }
@@ -72,12 +88,14 @@ function one(isGood) {
 }
 
 /** Each command gets a process group of its own, so that ending it ends what it started. */
-function runCommand([file, ...args], minutes = STEP_MINUTES_MAX) {
+function runCommand([file, ...args], { minutes = STEP_MINUTES_MAX, held = false } = {}) {
   return new Promise((resolve) => {
+    const log = join(reports, 'held.log')
+    const out = held ? openSync(log, 'w') : 'inherit'
     const child = spawn(file, args, {
       cwd: ROOT,
       env: environment,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       detached: true,
     })
     const end = (signal) => {
@@ -99,6 +117,10 @@ function runCommand([file, ...args], minutes = STEP_MINUTES_MAX) {
     const finish = (code) => {
       clearTimeout(tooLong)
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+      if (held) {
+        closeSync(out)
+        process.stdout.write(readFileSync(log))
+      }
       resolve(code ?? 1)
     }
     child.once('error', (error) => {

@@ -45,17 +45,29 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: 'core', tags: ['$initial'], priority: 4 },
             {
               name: 'parts',
-              // What the sign-in screens and Home draw first, named one by one: what lies here is on every page. All icons
-              // too, since a file for each that two screens share would cost more.
-              test: /domain\/src\/account|lucide-react|src\/(ui\/(scene|mark|plate|banner|skeleton|skip-link|visually-hidden|text-field|field-|rating-blades|toast-store|sheet\.|sheet-parts|au-states)|platform\/(?!api|make-|query|held|today))/,
+              // What the sign-in screens and Home draw first, named one by one: what lies here is on every page. Icons too, since
+              // a file for each that two screens share would cost more; those of signed-in screens alone come with these.
+              test: /domain\/src\/account|lucide-react\/(?!.*\/icons\/(bell|camera|cloud|copy|download|droplet|flag|flame|house|image|laptop|list-checks|log-out|pencil|receipt-text|sliders|smartphone|snowflake|sun|trash|undo|user-round|wind|wrench))|src\/(ui\/(scene\/(?!all-done|empty-yard|patchy)|mark|plate|banner|skeleton|skip-link|visually-hidden|rating-blades|toast-store|sheet\.)|features\/places\/(au-states|place-choice)|platform\/(?!api|make-|query|outbox|leave-for|today|draft|position|paged))/,
               priority: 3,
+            },
+            {
+              // What every page and sheet with fields has, and beside it what the sign-in screens share: one file for them.
+              name: 'forms',
+              test: /src\/(ui\/(form\/(form-frame|form-state|form-words|use-sheet-form)|text-field|field-|password-field|sheet-parts)|features\/auth\/(auth-|email-field|submit-button|stopped-words|leave-after-welcome))/,
+              priority: 2.5,
             },
             // Dialogs and toasts come after the first draw, in one file for what they share.
             { name: 'dialogs', test: /@radix-ui\//, minShareCount: 2, priority: 2 },
             {
               name: 'signed-in',
-              test: /src\/(app\/(signed-in|use-garden)|features\/(account|weather\/(condition-look|weather-copy))|ui\/place-|platform\/api\.ts)|domain\/src\/weather\/task-words|contract\/src\/|@tanstack/,
+              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/api\.ts)|domain\/src\/weather\/task-words|lucide-react|ui\/scene|contract\/src\/|@tanstack/,
               priority: 1,
+            },
+            {
+              // The list of tasks and the next three on Home, but for the forms of its sheets.
+              name: 'tasks-list',
+              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|rows-skeleton|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate)|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)/,
+              priority: 0.5,
             },
           ],
         },

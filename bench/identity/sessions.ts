@@ -5,7 +5,7 @@ import type { Person } from './guard.ts'
 import type { SessionFigures } from './identity-result.ts'
 import { type Asked, type LoadFigures, steadyLoad } from './steady-load.ts'
 
-/** As the server hashes: see server/src/features/auth/password-hasher.ts. */
+/** As the server hashes: see server/src/features/auth/passwords/password-hasher.ts. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASHES_AT_ONCE = 2
 export const PASSWORD = 'kikuyu-by-the-tap-stand'

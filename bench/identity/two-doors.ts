@@ -7,8 +7,8 @@ import { systemClock } from '../../server/src/clock.ts'
 import { compose } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { makeTasks } from '../../server/src/features/tasks/tasks.public.ts'
-import { mountRoutes } from '../../server/src/http/mount-routes.ts'
-import { makeRateLimits } from '../../server/src/http/rate-limit.ts'
+import { mountRoutes } from '../../server/src/http/calls/mount-routes.ts'
+import { makeRateLimits } from '../../server/src/limits/rate-limit.ts'
 import { loadSecrets } from '../../server/src/secrets.ts'
 import { embeddedDatabaseOf } from '../server/embedded.ts'
 
@@ -18,7 +18,14 @@ const unused = async (): Promise<never> => {
 
 const config = readConfig(process.env)
 const app = await compose(config, await loadSecrets(config.dataDir), await embeddedDatabaseOf(config.dataDir))
-const { routes } = makeTasks({ db: app.db, clock: systemClock, placeOf: unused, forgetLogOf: unused })
+const { routes = [] } = makeTasks({
+  db: app.db,
+  clock: systemClock,
+  placeOf: unused,
+  forgetLogOf: unused,
+  pace: () => undefined,
+  facts: { tell: unused, tellBy: unused },
+})
 const list = routes.filter(({ route }) => route.method === 'GET' && route.path.endsWith('/tasks'))
 mountRoutes(
   app.http,

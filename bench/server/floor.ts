@@ -13,11 +13,11 @@ import type { FloorNeeds } from './floor-process.ts'
 interface Row {
   id: string
   title: string
-  titleOrder: string
   description: string | null
   type: string
   dueDate: string
-  rank: number
+  /** 1 to 3, as it is kept. */
+  priority: number
   estimatedDuration: number | null
   completedAt: Date | null
   createdAt: Date
@@ -42,7 +42,7 @@ const taskOf = (userId: string, row: Row) => ({
   type: row.type,
   taskType: row.type,
   dueDate: row.dueDate,
-  priority: PRIORITIES[row.rank],
+  priority: PRIORITIES[row.priority],
   estimatedDuration: row.estimatedDuration,
   status: row.completedAt === null ? 'pending' : 'completed',
   isCompleted: row.completedAt !== null,
@@ -69,18 +69,18 @@ async function create(userId: string, request: IncomingMessage) {
   const row: Row = {
     id: uuidv7(),
     title: body.title,
-    titleOrder: body.title.toLowerCase(),
     description: body.description ?? null,
     type: body.type,
     dueDate: body.dueDate,
-    rank: PRIORITIES.indexOf(body.priority),
+    priority: PRIORITIES.indexOf(body.priority),
     estimatedDuration: body.estimatedDuration ?? null,
     completedAt: null,
     createdAt: now,
     updatedAt: now,
   }
-  const { id, title, titleOrder, description, type, dueDate, rank, estimatedDuration } = row
-  const values = [userId, id, title, titleOrder, description, type, dueDate, rank, estimatedDuration, null, now, now]
+  const { id, title, description, type, dueDate, priority, estimatedDuration } = row
+  const order = title.toLowerCase()
+  const values = [userId, id, title, order, description, type, dueDate, priority, estimatedDuration, null, now, now]
   await ask(INSERT_TASK, values)
   return taskOf(userId, row)
 }
@@ -98,7 +98,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     status = 201
     result = await create(userId, request)
   } else if (last === 'complete') {
-    const [row] = await ask(COMPLETE_TASK, [userId, id, new Date()])
+    const [row] = await ask(COMPLETE_TASK.plain, [userId, id, new Date()])
     if (row) result = taskOf(userId, row)
     else status = 404
   }

@@ -10,6 +10,8 @@ export interface Run {
   origin: string
   call: Call
   connections: number
+  /** Says that it takes compressed answers, as browsers do. */
+  compressed: boolean
   /** How long, or how many requests. */
   until: { seconds: number } | { requests: number }
 }
@@ -43,8 +45,9 @@ process.once('uncaughtException', (error) => {
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')
 
-async function run({ subject, origin, call, connections, until }: Run): Promise<RunResult> {
+async function run({ subject, origin, call, connections, compressed, until }: Run): Promise<RunResult> {
   const next: NextRequest = requests(subject, call)
+  const encodings: Record<string, string> = compressed ? { 'accept-encoding': 'gzip, deflate, br, zstd' } : {}
   const microseconds = createHistogram()
   let inTime = 0
   const begin = performance.now()
@@ -55,7 +58,14 @@ async function run({ subject, origin, call, connections, until }: Run): Promise<
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     timeout: TIMEOUT_SECONDS,
     sampleInt: 50,
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [
+      {
+        setupRequest: (request) => {
+          const made = next()
+          return { ...request, ...made, headers: { ...made.headers, ...encodings } }
+        },
+      },
+    ],
   })
   instance.on('response', (_client, _status, _bytes, ms) => {
     if (performance.now() > end) return

@@ -25,6 +25,8 @@ export interface ServerOptions {
   seconds: number
   small: boolean
   calls: readonly string[]
+  /** Asks for compressed answers. */
+  compressed: boolean
   /** Folder for a CPU profile of our server; undefined means none. */
   profile: string | undefined
   say: (line: string) => void
@@ -79,7 +81,7 @@ export async function measureServer(root: string, options: ServerOptions): Promi
     await using floor = await startFloor({ database, poolMax: POOL_MAX })
     await using load = await startLoad(stockFile)
     const sides: Record<Subject, Side> = { floor, ours }
-    const turns = makeTurns({ db, load, sides, calls, seconds, say })
+    const turns = makeTurns({ db, load, sides, calls, seconds, compressed: options.compressed, say })
 
     await turns.withoutTrace(() => compareAnswers(stock, { floor: floor.origin, ours: ours.origin }))
     // Every garden once: pages of the database come into memory, and every token is seen as it is once an hour in life.
@@ -89,6 +91,7 @@ export async function measureServer(root: string, options: ServerOptions): Promi
         origin: sides[subject].origin,
         call: 'list',
         connections: CONNECTIONS,
+        compressed: false,
         until: { requests: size.users },
       })
     for (let turn = 0; turn < options.runs; turn += 1) {
@@ -123,9 +126,10 @@ function makeTurns(needs: {
   sides: Record<Subject, Side>
   calls: readonly Call[]
   seconds: number
+  compressed: boolean
   say: (line: string) => void
 }) {
-  const { db, load, sides, calls, seconds, say } = needs
+  const { db, load, sides, calls, seconds, compressed, say } = needs
   const figures: Pick<ServerResult, 'calls' | 'memory'> = {
     calls: calls.map((name) => ({ name, floor: [], ours: [] })),
     memory: { floor: [], ours: [] },
@@ -141,7 +145,7 @@ function makeTurns(needs: {
 
   const measure = async (subject: Subject, call: Call): Promise<{ figures: CallFigures; writes: Answered }> => {
     const run = (connections: number, duration: number) =>
-      load.run({ subject, origin: sides[subject].origin, call, connections, until: { seconds: duration } })
+      load.run({ subject, origin: sides[subject].origin, call, connections, compressed, until: { seconds: duration } })
     const warm = await run(CONNECTIONS, WARM_UP_SECONDS)
     const before = processorMicroseconds(sides[subject].pid)
     const loaded = await run(CONNECTIONS, seconds)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { accessTokenClaims, DEFAULT_ISSUER } from '@turfwise/domain/auth/access-token'
 import type pg from 'pg'
-import { makeAccessTokens } from '../../server/src/features/auth/access-token.ts'
+import { makeAccessTokens } from '../../server/src/features/auth/tokens/access-token.ts'
 import { loadSecrets } from '../../server/src/secrets.ts'
 import { sessionIdOf, userIdOf } from './seed.ts'
 

@@ -6,7 +6,7 @@ import { startServer, temporaryFolder } from '../server-process.ts'
 import type { StartResult } from './start-result.ts'
 import { plainEnvironment } from './warm-start.ts'
 
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 /** The first start of a fresh clone of HEAD, with a new HOME and so an empty npm cache. Needs the network. */
 export async function measureColdStart(
@@ -25,7 +25,7 @@ export async function measureColdStart(
     command: ['npm', 'start'],
     cwd: clone,
     env: { ...plainEnvironment(), HOME: home },
-    patienceMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     onLine(line) {
       const text = stripVTControlCharacters(line).replaceAll(folder.path, '…').trim()
       const at = Math.round(performance.now() - began)

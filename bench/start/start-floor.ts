@@ -11,7 +11,7 @@ import {
   USER,
 } from '../../server/src/db/embedded/postmaster.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * The least that a restart can take: PostgreSQL alone is stopped, an empty Node program runs, and PostgreSQL is started
@@ -41,7 +41,7 @@ export async function measureStartFloor(dataDir: string, runs: number): Promise<
 
 async function launched(place: Placement): Promise<Postmaster> {
   const postmaster = await launch(place)
-  for (const end = performance.now() + PATIENCE_MS; ; await wait(5)) {
+  for (const end = performance.now() + TIMEOUT_MS; ; await wait(5)) {
     const client = new pg.Client({ host: place.socketDir, port: PORT, user: USER, database: 'postgres' })
     try {
       await client.connect()

@@ -28,7 +28,7 @@ const FLAGS = [
   // The address bar's own pages, which would load beside ours and take its time.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]
-const START_PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** @throws Error that says what to install when there is no Chromium */
 export function requireChromium(): string {
@@ -52,6 +52,8 @@ export async function startChromium(): Promise<Chromium> {
   const program = requireChromium()
   const profile = await mkdtemp(join(tmpdir(), 'turfwise-bench-profile-'))
   const process = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    // Where the seeded gardener lives.
+    env: { ...globalThis.process.env, TZ: 'Australia/Perth' },
     stdio: 'ignore',
     // A group of its own, so that the browser's helpers end with it.
     detached: true,
@@ -84,7 +86,7 @@ function killGroup({ pid }: ChildProcess): void {
 
 /** Chromium writes its port, and the path of its session, into the profile once it listens. */
 async function debuggingAddress(process: ChildProcess, profile: string): Promise<[number, string]> {
-  for (const end = performance.now() + START_PATIENCE_MS; performance.now() < end; await wait(50)) {
+  for (const end = performance.now() + START_TIMEOUT_MS; performance.now() < end; await wait(50)) {
     if (process.exitCode !== null) throw new Error(`Chromium ended with code ${process.exitCode} as it started.`)
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
     const [port, path] = text.split('\n')

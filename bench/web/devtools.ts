@@ -18,7 +18,7 @@ export interface Tab extends AsyncDisposable {
 }
 
 const QUIET_MS = 1_000
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export async function openTab(debuggerUrl: string): Promise<Tab> {
   const socket = new WebSocket(debuggerUrl)
@@ -65,7 +65,7 @@ export async function openTab(debuggerUrl: string): Promise<Tab> {
       running = 0
       loaded = false
       await send('Page.navigate', { url })
-      for (const end = performance.now() + PATIENCE_MS; ; await wait(50)) {
+      for (const end = performance.now() + TIMEOUT_MS; ; await wait(50)) {
         if (loaded && running <= 0 && performance.now() - lastEvent >= QUIET_MS) return
         if (performance.now() >= end) throw new Error(`${url} did not come to rest.`)
       }

@@ -5,6 +5,7 @@ import { explain } from './explain.ts'
 import { documentBytes, startFloor } from './floor.ts'
 import { measureFloor, measurePage } from './measure-page.ts'
 import { PAGES, type PageCase } from './pages.ts'
+import { seedTasks } from './tasks.ts'
 import type { PageFigures, PageResult, WebResult } from './web-result.ts'
 
 /** Measures the pages of a running server, the floor before and after them. */
@@ -16,6 +17,8 @@ export async function measureWeb(
   const wanted = options.pages.length > 0 ? PAGES.filter(({ name }) => options.pages.includes(name)) : PAGES
   if (wanted.length === 0) throw new Error(`No such page. Pages: ${PAGES.map(({ name }) => name).join(', ')}.`)
   const session = wanted.some(({ signedIn }) => signedIn) ? await seedAccount(origin) : undefined
+  const busy = wanted.some(({ manyTasks }) => manyTasks) ? await seedAccount(origin) : undefined
+  if (busy) await seedTasks(origin, busy)
   await using floor = await startFloor(await documentBytes(`${origin}/landing`))
 
   const floorRuns = async (): Promise<number[]> => {
@@ -27,7 +30,7 @@ export async function measureWeb(
   const pageRuns = async (page: PageCase): Promise<PageResult> => {
     const figures: PageFigures[] = []
     for (let run = 0; run < runs; run += 1) {
-      const { figures: one, report, trace } = await measurePage(origin, page, session)
+      const { figures: one, report, trace } = await measurePage(origin, page, page.manyTasks ? busy : session)
       say(`${page.name}: ${inOneLine(one)}`)
       if (options.explain && run === runs - 1) for (const line of explain(report, trace)) say(`    ${line}`)
       figures.push(one)

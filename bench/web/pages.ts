@@ -8,6 +8,8 @@ export interface PageCase {
   warm: boolean
   /** Path of a call without which the page has not shown what it is for. */
   needs?: string
+  /** Opens with the account that has 300 tasks. */
+  manyTasks?: boolean
 }
 
 export const PAGES: readonly PageCase[] = [
@@ -17,4 +19,6 @@ export const PAGES: readonly PageCase[] = [
   { name: 'signup', path: '/signup', signedIn: false, warm: false },
   { name: 'home cold', path: '/', signedIn: true, warm: false, needs: '/api/weather/' },
   { name: 'home warm', path: '/', signedIn: true, warm: true, needs: '/api/weather/' },
+  { name: 'tasks cold', path: '/tasks', signedIn: true, warm: false, needs: '/api/users/', manyTasks: true },
+  { name: 'tasks warm', path: '/tasks', signedIn: true, warm: true, needs: '/api/users/', manyTasks: true },
 ]

@@ -28,8 +28,15 @@ describe('an activity log that completes a task', () => {
 
 describe('an activity log', () => {
   it('is taken with activity and title alone, and loses fields that nobody knows', () => {
-    expect(reads({ id: 'mine', createdAt: '2020-01-01T00:00:00Z', likes: 9 }).data).toEqual(LOG)
+    expect(reads({ owner: 'mine', createdAt: '2020-01-01T00:00:00Z', likes: 9 }).data).toEqual(LOG)
     expect(reads({ taskId: null, cutHeight: null, quantityUnit: null }).success).toBe(true)
+  })
+
+  it('may bring an id of version 7 and no other', () => {
+    const id = '01890000-0000-7000-8000-000000000abc'
+    expect(reads({ id }).data).toEqual({ ...LOG, id })
+    for (const other of ['mine', '', '8c1d2a34-5b6c-4d7e-8f90-a1b2c3d4e5f6'])
+      expect(reads({ id: other }).success).toBe(false)
   })
 
   it.each([

@@ -12,6 +12,7 @@ import { pageQuery } from './paging.ts'
 import { route } from './route.ts'
 import { taskId } from './tasks.ts'
 import { filledText, text } from './text.ts'
+import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
 
 export const activityType = z.enum(ACTIVITY_TYPES)
@@ -28,12 +29,10 @@ export const activityLog = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** Millimetres. */
-  cutHeight: z.nullable(z.number()),
+  cutHeight: z.nullable(inUnit('millimetres', z.number())),
   lawnArea: z.nullable(z.string()),
-  /** Minutes. */
-  duration: z.nullable(z.number()),
-  quantity: z.nullable(z.number()),
+  duration: z.nullable(inUnit('minutes', z.number())),
+  quantity: z.nullable(inUnit('of quantityUnit', z.number())),
   quantityUnit: z.nullable(z.enum(QUANTITY_UNITS)),
   productName: z.nullable(z.string()),
   productBrand: z.nullable(z.string()),
@@ -90,10 +89,13 @@ const ranges = [
 export const createActivityLog = route({
   method: 'POST',
   path: '/api/activity-logs',
-  summary: 'Writes down what was done; with taskId it also completes that task, and does both or neither',
+  summary:
+    'Writes down what was done; with taskId it also completes that task, and does both or neither. With an id of the caller’s own making it may be sent again: the same id answers the log that it made',
   access: 'user',
   body: z
     .object({
+      /** Made by the client, so that it can speak of the log before it was answered. */
+      id: z.optional(z.uuidv7()),
       userId: z.optional(userId),
       taskId: optional(taskId),
       activityType,
@@ -101,22 +103,35 @@ export const createActivityLog = route({
       description: optional(text(COMPLETION_LIMITS.descriptionCharsMax)),
       notes: optional(text(ACTIVITY_LIMITS.notesCharsMax)),
       cutHeight: optional(
-        z.number().check(z.minimum(ACTIVITY_LIMITS.cutHeightMmMin), z.maximum(ACTIVITY_LIMITS.cutHeightMmMax)),
+        inUnit(
+          'millimetres',
+          z.number().check(z.minimum(ACTIVITY_LIMITS.cutHeightMmMin), z.maximum(ACTIVITY_LIMITS.cutHeightMmMax)),
+        ),
       ),
       lawnArea: optional(text(ACTIVITY_LIMITS.lawnAreaCharsMax)),
       duration: optional(
-        z
-          .number()
-          .check(z.int(), z.minimum(ACTIVITY_LIMITS.durationMinutesMin), z.maximum(ACTIVITY_LIMITS.durationMinutesMax)),
+        inUnit(
+          'minutes',
+          z
+            .number()
+            .check(
+              z.int(),
+              z.minimum(ACTIVITY_LIMITS.durationMinutesMin),
+              z.maximum(ACTIVITY_LIMITS.durationMinutesMax),
+            ),
+        ),
       ),
       quantity: optional(
-        z
-          .number()
-          .check(
-            z.minimum(ACTIVITY_LIMITS.quantityMin),
-            z.maximum(ACTIVITY_LIMITS.quantityMax),
-            z.refine(isTenths, { error: 'Must be a whole number of tenths.' }),
-          ),
+        inUnit(
+          'of quantityUnit',
+          z
+            .number()
+            .check(
+              z.minimum(ACTIVITY_LIMITS.quantityMin),
+              z.maximum(ACTIVITY_LIMITS.quantityMax),
+              z.refine(isTenths, { error: 'Must be a whole number of tenths.' }),
+            ),
+        ),
       ),
       quantityUnit: optional(z.enum([...QUANTITY_UNITS, 'ml'])),
       productName: optional(text(ACTIVITY_LIMITS.productCharsMax)),

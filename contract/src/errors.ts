@@ -9,6 +9,7 @@ export const API_ERRORS = {
   'request/unsupported-media': { status: 415, detail: 'The request has a content type that is not supported.' },
   'request/cross-site': { status: 403, detail: 'Another site may not do that.' },
   'request/timeout': { status: 408, detail: 'The request took too long to arrive.' },
+  'request/changed': { status: 412, detail: 'It was changed since you saw it.' },
   'auth/required': { status: 401, detail: 'Sign in first.' },
   'auth/forbidden': { status: 403, detail: 'You may not do that.' },
   'auth/banned': { status: 403, detail: 'This account is banned.' },
@@ -68,4 +69,6 @@ export interface Problem {
   requestId: string
   /** Field errors by dotted path, `coordinates.lat`. */
   fields?: Record<string, string>
+  /** With `request/changed`: the object as it is now, in the form in which the call answers it. */
+  current?: unknown
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inUnit } from './unit.ts'
 
 export const PAGE_LIMIT_MAX = 100
 /** Longer than any cursor that the server gives out. */
@@ -9,7 +10,7 @@ const CURSOR_CHARS_MAX = 1000
  * before and means nothing to a client.
  */
 export const pageQuery = {
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_LIMIT_MAX))),
+  limit: z.optional(inUnit('count', z.coerce.number().check(z.int(), z.minimum(1), z.maximum(PAGE_LIMIT_MAX)))),
   cursor: z.optional(z.string().check(z.maxLength(CURSOR_CHARS_MAX), z.regex(/^[A-Za-z0-9_-]+$/))),
 }
 

@@ -19,8 +19,10 @@ export interface Route<
   readonly access: 'anyone' | 'user' | 'admin'
   /** The path parameter that must be the caller's own id, compared before anything else of the request is looked at. */
   readonly own?: string
-  /** False where body and answer must not be kept, so that an Idempotency-Key means nothing. */
+  /** False for a write whose body or answer must not be kept, so that an Idempotency-Key means nothing. */
   readonly repeatable?: false
+  /** The answer has a version, and a change may name the one that it means by `If-Match`: see version.ts. */
+  readonly versioned?: true
   /** Most bytes of the body, where 64 KB are too few. */
   readonly bodyBytesMax?: number
   /** Type of an answer that is not JSON. */

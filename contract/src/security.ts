@@ -3,6 +3,7 @@ import { PRIVACY_SWITCHES } from '@turfwise/domain/security/privacy'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText } from './text.ts'
+import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
 
 const ofUser = z.object({ userId })
@@ -25,11 +26,11 @@ export const securitySettings = z.object({
   /** Null for a password that is still the first one. */
   lastPasswordChange: z.nullable(z.string()),
   /** Wrong passwords and codes of the last hour, until one was right. */
-  failedLoginAttempts: z.number(),
+  failedLoginAttempts: inUnit('count', z.number()),
   /** Until when the next attempt has to wait. */
   lockedUntil: z.nullable(z.string()),
   /** Backup codes that were not used yet. */
-  backupCodesLeft: z.number(),
+  backupCodesLeft: inUnit('count', z.number()),
   /** What the person has to show who they are; `mail` and `message` are codes that are sent when asked for. */
   proofs: z.array(z.enum(['second-factor', 'password', 'mail', 'message'])),
 })
@@ -167,7 +168,7 @@ export const getSessions = route({
   errors: [],
 })
 
-const ended = z.object({ ended: z.number() })
+const ended = z.object({ ended: inUnit('count', z.number()) })
 
 export const endSession = route({
   method: 'DELETE',
@@ -207,6 +208,7 @@ export const exportOwnData = route({
 export const deleteAccount = route({
   method: 'DELETE',
   path: '/api/users/:id',
+  repeatable: false,
   summary:
     'Deletes the account and all that belongs to it, for the current password, a code that was sent, or one of the second factor shown just before',
   access: 'user',

@@ -16,12 +16,19 @@ describe('a new task', () => {
   })
 
   it('loses fields that nobody knows', () => {
-    expect(creates({ id: 'mine', role: 'admin', completedAt: '2026-01-01T00:00:00Z', scheduleName: 'x' }).data).toEqual(
-      NEW,
-    )
+    expect(
+      creates({ owner: 'mine', role: 'admin', completedAt: '2026-01-01T00:00:00Z', scheduleName: 'x' }).data,
+    ).toEqual(NEW)
+  })
+
+  it('may bring an id of version 7', () => {
+    const id = '01890000-0000-7000-8000-000000000abc'
+    expect(creates({ id }).data).toEqual({ ...NEW, id })
   })
 
   it.each([
+    [{ id: 'mine' }, 'id'],
+    [{ id: '8c1d2a34-5b6c-4d7e-8f90-a1b2c3d4e5f6' }, 'id'],
     [{ title: '' }, 'title'],
     [{ title: ' \t' }, 'title'],
     [{ title: 'a\0b' }, 'title'],

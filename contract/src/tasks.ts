@@ -1,4 +1,5 @@
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
+import { TASK_FILTERS } from '@turfwise/domain/tasks/buckets'
 import { TASK_STATUSES } from '@turfwise/domain/tasks/completed'
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import { PRIORITIES } from '@turfwise/domain/tasks/priority'
@@ -7,6 +8,7 @@ import * as z from 'zod/mini'
 import { pageQuery } from './paging.ts'
 import { route } from './route.ts'
 import { filledText, text } from './text.ts'
+import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
 
 export const taskId = z.uuid()
@@ -30,8 +32,20 @@ const dueDate = z.string().check(
 )
 
 const estimatedDuration = z.nullable(
-  z.number().check(z.int(), z.minimum(TASK_LIMITS.durationMinutesMin), z.maximum(TASK_LIMITS.durationMinutesMax)),
+  inUnit(
+    'minutes',
+    z.number().check(z.int(), z.minimum(TASK_LIMITS.durationMinutesMin), z.maximum(TASK_LIMITS.durationMinutesMax)),
+  ),
 )
+
+/** What a new task may leave out, and a change may bring. */
+const optionalFields = {
+  description: z.optional(z.nullable(text(TASK_LIMITS.descriptionCharsMax))),
+  type: z.optional(anyTaskType),
+  taskType: z.optional(anyTaskType),
+  priority: z.optional(priority),
+  estimatedDuration: z.optional(estimatedDuration),
+}
 
 /** A task as its owner sees it. `type` and `isCompleted` are canonical; `taskType` and `status` say the same. */
 export const task = z.object({
@@ -44,14 +58,14 @@ export const task = z.object({
   /** yyyy-mm-dd, a day in the garden's zone. */
   dueDate: z.string(),
   priority,
-  /** Minutes. */
-  estimatedDuration: z.nullable(z.number()),
+  estimatedDuration: z.nullable(inUnit('minutes', z.number())),
   status: taskStatus,
   isCompleted: z.boolean(),
   completedAt: z.nullable(z.string()),
   /** Of the schedule that made the task. */
   scheduleName: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Grows with each change; the task's version, see version.ts. */
   updatedAt: z.string(),
 })
 export type Task = z.infer<typeof task>
@@ -62,15 +76,63 @@ const typesAgree = (body: { type?: string | undefined; taskType?: string | undef
 const statusAgrees = (body: { status?: string | undefined; isCompleted?: boolean | undefined }): boolean =>
   body.status === undefined || body.isCompleted === undefined || (body.status === 'completed') === body.isCompleted
 
+/** The day where the garden is: which tab a task stands in depends on it. */
+const today = z.string().check(
+  z.refine((value) => isLocalDate(value) && value >= TASK_LIMITS.dueDateMin && value <= TASK_LIMITS.dueDateMax, {
+    error: `Must be a date from ${TASK_LIMITS.dueDateMin} to ${TASK_LIMITS.dueDateMax}, yyyy-mm-dd.`,
+  }),
+)
+
+/** Tabs of the list, and `first`: the one that the list opens on, what is overdue, else what is due today. */
+export const taskFilter = z.enum([...TASK_FILTERS, 'first'])
+
+const counted = z.object({
+  tasks: inUnit('count', z.number()),
+  /** Of the tasks that have a duration. */
+  minutes: inUnit('minutes', z.number()),
+})
+
+/** What each tab holds. */
+export const taskCounts = z.object({
+  overdue: counted,
+  today: counted,
+  tomorrow: counted,
+  'this-week': counted,
+  upcoming: counted,
+  completed: counted,
+  all: counted,
+  /** How many overdue tasks there are of each type; a type without any is missing. */
+  overdueTypes: z.partialRecord(taskType, inUnit('count', z.number())),
+})
+export type TaskCounts = z.infer<typeof taskCounts>
+
+export const countTasks = route({
+  method: 'GET',
+  path: '/api/users/:id/tasks/counts',
+  summary: 'How many tasks each tab of the list holds, and their minutes',
+  access: 'user',
+  own: 'id',
+  params: z.object({ id: userId }),
+  query: z.object({ today }),
+  response: taskCounts,
+  errors: [],
+})
+
 export const listTasks = route({
   method: 'GET',
   path: '/api/users/:id/tasks',
-  summary: `The caller's tasks by due date, priority and title: all, at most ${TASK_LIMITS.listMax}, unless a limit is given`,
+  summary: `The caller's tasks by due date, priority and title: all, at most ${TASK_LIMITS.listMax}, unless a limit is given. With a filter and today's date those of one tab: open tasks in that order, completed ones the newest first and after the open ones`,
   access: 'user',
+  own: 'id',
   params: z.object({ id: userId }),
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, filter: z.optional(taskFilter), today: z.optional(today) }).check(
+    z.refine((query) => query.filter === undefined || query.today !== undefined, {
+      path: ['today'],
+      error: 'Must not be missing beside a filter.',
+    }),
+  ),
   response: z.array(task),
-  errors: ['auth/forbidden'],
+  errors: [],
 })
 
 export const listUpcomingTasks = route({
@@ -78,27 +140,28 @@ export const listUpcomingTasks = route({
   path: '/api/users/:id/tasks/upcoming',
   summary: "The caller's open tasks by due date, overdue ones included",
   access: 'user',
+  own: 'id',
   params: z.object({ id: userId }),
   query: z.object(pageQuery),
   response: z.array(task),
-  errors: ['auth/forbidden'],
+  errors: [],
 })
 
 export const createTask = route({
   method: 'POST',
   path: '/api/tasks',
-  summary: 'A new task of the caller; its priority is medium unless one is given',
+  summary:
+    'A new task of the caller; its priority is medium unless one is given. With an id of the caller’s own making it may be sent again: the same id answers the task that it made',
   access: 'user',
+  versioned: true,
   body: z
     .object({
+      /** Made by the client, so that it can speak of the task before it was answered. */
+      id: z.optional(z.uuidv7()),
       userId: z.optional(userId),
       title: filledText(TASK_LIMITS.titleCharsMax),
-      description: z.optional(z.nullable(text(TASK_LIMITS.descriptionCharsMax))),
-      type: z.optional(anyTaskType),
-      taskType: z.optional(anyTaskType),
       dueDate,
-      priority: z.optional(priority),
-      estimatedDuration: z.optional(estimatedDuration),
+      ...optionalFields,
     })
     .check(
       z.refine((body) => body.type !== undefined || body.taskType !== undefined, {
@@ -118,17 +181,14 @@ export const updateTask = route({
   summary:
     'Changes the fields that are given; isCompleted false reopens the task and takes back the log of its completion',
   access: 'user',
+  versioned: true,
   params: z.object({ id: taskId }),
   body: z
     .object({
       userId: z.optional(userId),
       title: z.optional(filledText(TASK_LIMITS.titleCharsMax)),
-      description: z.optional(z.nullable(text(TASK_LIMITS.descriptionCharsMax))),
-      type: z.optional(anyTaskType),
-      taskType: z.optional(anyTaskType),
       dueDate: z.optional(dueDate),
-      priority: z.optional(priority),
-      estimatedDuration: z.optional(estimatedDuration),
+      ...optionalFields,
       isCompleted: z.optional(z.boolean()),
       status: z.optional(taskStatus),
     })
@@ -145,6 +205,7 @@ export const completeTask = route({
   path: '/api/tasks/:id/complete',
   summary: 'Completes the task; one that is completed stays as it is',
   access: 'user',
+  versioned: true,
   params: z.object({ id: taskId }),
   response: task,
   errors: ['task/not-found', 'rate/limited'],
@@ -155,6 +216,7 @@ export const deleteTask = route({
   path: '/api/tasks/:id',
   summary: 'Deletes the task; the log of its completion stays',
   access: 'user',
+  versioned: true,
   params: z.object({ id: taskId }),
   response: z.object({ id: taskId }),
   errors: ['task/not-found', 'rate/limited'],

@@ -2,11 +2,12 @@ import { ACCOUNT_LIMITS, ROLES, SIGNUP_GRASS_TYPES, SIGNUP_LAWN_SIZES } from '@t
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText, text } from './text.ts'
+import { inUnit } from './unit.ts'
 
 export const userId = z.uuid()
 export const coordinates = z.object({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+  lat: inUnit('degrees', z.number().check(z.minimum(-90), z.maximum(90))),
+  lng: inUnit('degrees', z.number().check(z.minimum(-180), z.maximum(180))),
 })
 export const lawnSize = z.enum(SIGNUP_LAWN_SIZES)
 export const grassType = z.enum(SIGNUP_GRASS_TYPES)
@@ -65,9 +66,10 @@ export const getUser = route({
   path: '/api/users/:id',
   summary: 'Profile and role of the caller',
   access: 'user',
+  own: 'id',
   params: z.object({ id: userId }),
   response: user,
-  errors: ['auth/forbidden', 'user/not-found'],
+  errors: ['user/not-found'],
 })
 
 export const updateUser = route({
@@ -75,6 +77,7 @@ export const updateUser = route({
   path: '/api/users/:id',
   summary: "Changes fields of the caller's own profile",
   access: 'user',
+  own: 'id',
   params: z.object({ id: userId }),
   body: z.object({
     name: z.optional(filledText(ACCOUNT_LIMITS.nameCharsMax)),
@@ -86,13 +89,13 @@ export const updateUser = route({
     avatarUrl: z.optional(z.nullable(text(ACCOUNT_LIMITS.avatarUrlCharsMax))),
   }),
   response: user,
-  errors: ['auth/forbidden', 'user/not-found'],
+  errors: ['user/not-found'],
 })
 
 /** What is counted of a user's own records. */
 export const userStats = z.object({
   /** Tasks that are completed now; one that was reopened or deleted does not count. */
-  completedTasks: z.number(),
+  completedTasks: inUnit('count', z.number()),
 })
 export type UserStats = z.infer<typeof userStats>
 
@@ -101,7 +104,8 @@ export const getUserStats = route({
   path: '/api/users/:id/stats',
   summary: "Counted from the caller's own records",
   access: 'user',
+  own: 'id',
   params: z.object({ id: userId }),
   response: userStats,
-  errors: ['auth/forbidden'],
+  errors: [],
 })

@@ -2,32 +2,33 @@ import { CONDITIONS, FORECAST_DAYS } from '@turfwise/domain/weather/report'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText } from './text.ts'
+import { inUnit } from './unit.ts'
 
 export const condition = z.enum(CONDITIONS)
 
 export const forecastDay = z.object({
   day: z.string(),
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  temp: z.nullable(z.number()),
+  temp: z.nullable(inUnit('degrees Celsius', z.number())),
   condition: z.nullable(condition),
-  humidity: z.optional(z.number()),
-  windSpeed: z.optional(z.number()),
-  precipitation: z.optional(z.number()),
-  tempMin: z.optional(z.number()),
-  windMax: z.optional(z.number()),
+  humidity: z.optional(inUnit('percent', z.number())),
+  windSpeed: z.optional(inUnit('kilometres per hour', z.number())),
+  precipitation: z.optional(inUnit('millimetres', z.number())),
+  tempMin: z.optional(inUnit('degrees Celsius', z.number())),
+  windMax: z.optional(inUnit('kilometres per hour', z.number())),
   windEstimated: z.optional(z.boolean()),
-  recentRainfall: z.optional(z.number()),
-  precipitationProbability: z.optional(z.number()),
+  recentRainfall: z.optional(inUnit('millimetres', z.number())),
+  precipitationProbability: z.optional(inUnit('percent', z.number())),
 })
 
 export const weatherReport = z.object({
   location: z.string(),
-  temperature: z.number(),
-  humidity: z.number(),
-  windSpeed: z.number(),
+  temperature: inUnit('degrees Celsius', z.number()),
+  humidity: inUnit('percent', z.number()),
+  windSpeed: inUnit('kilometres per hour', z.number()),
   conditions: condition,
   recommendation: z.string(),
-  recentRainfall: z.optional(z.number()),
+  recentRainfall: z.optional(inUnit('millimetres', z.number())),
   forecast: z.array(forecastDay).check(z.length(FORECAST_DAYS)),
   live: z.boolean(),
   stale: z.boolean(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { storedMails } from '../../server/src/ports/mail/read-mail.ts'
-import { type House, makeHouse } from '../faults/house.ts'
-import type { Program } from '../house/processes.ts'
+import { type RunningServer, startServerOnDisk } from '../faults/running-server.ts'
+import type { Program } from '../process/processes.ts'
 import { ATTACKS } from './attacks.ts'
 import { LOCKOUTS } from './lockouts.ts'
 import { type Client, makeTask, newClient, p99, signInAgain, workUntil } from './ordinary-clients.ts'
@@ -16,11 +16,11 @@ const IS_LONG = SECONDS >= 60
 const QUIET_SECONDS = 60
 const CLIENTS = 8
 const MEMORY_MB = 400
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const POLL = { timeout: 30_000, interval: 100 }
 /** The attacker's list has this many tasks. */
 const TASKS = 20
 
-let house: House
+let running: RunningServer
 let program: Program
 let team: Client[]
 let target: Target
@@ -33,18 +33,18 @@ async function expectMail(): Promise<void> {
   const { email } = account
   const answer = await at.ask({ method: 'POST', path: '/auth/v1/recover', body: { email } })
   expect(answer.status).toBe(200)
-  await vi.waitFor(async () => expect(await mailsTo(email)).not.toEqual([]), PATIENCE)
+  await vi.waitFor(async () => expect(await mailsTo(email)).not.toEqual([]), POLL)
 }
 
-const mailsTo = async (email: string) => (await storedMails(`${house.dataDir}/mail`)).filter(({ to }) => to === email)
+const mailsTo = async (email: string) => (await storedMails(`${running.dataDir}/mail`)).filter(({ to }) => to === email)
 
 const forSeconds = (seconds: number) => AbortSignal.timeout(seconds * 1000)
 
 beforeAll(async () => {
-  // The limits are those of every house; everybody here has an address of their own.
-  house = await makeHouse({ npm: true, env: { RATE_LIMIT_FACTOR: '1', PASSWORD_MIN: '6' } })
-  program = await house.start()
-  const port = Number(new URL(house.url).port)
+  // The limits are those of every server; everybody here has an address of their own.
+  running = await startServerOnDisk({ npm: true, env: { RATE_LIMIT_FACTOR: '1', PASSWORD_MIN: '6' } })
+  program = await running.start()
+  const port = Number(new URL(running.url).port)
   const addresses = Array.from({ length: CLIENTS }, (_, at) => `127.0.1.${at + 1}`)
   team = await Promise.all(addresses.map((address) => newClient(address, port)))
   const attacker = await newClient('127.0.0.66', port)
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const { at } of team ?? []) at.close()
-  await house?.remove()
+  await running?.remove()
 })
 
 describe('npm start, while eight people work, bears', () => {
@@ -92,7 +92,7 @@ describe('an account made in advance with the address of somebody else', () => {
     const owner = clientAt('127.0.1.99', port)
     expect((await owner.ask({ method: 'POST', path: '/auth/v1/otp', body: { email } })).status).toBe(200)
     const code = async () => /\b\d{6}\b/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? expect.fail('no code')
-    const proof = { type: 'email', email, token: await vi.waitFor(code, PATIENCE) }
+    const proof = { type: 'email', email, token: await vi.waitFor(code, POLL) }
     expect((await owner.ask({ method: 'POST', path: '/auth/v1/verify', body: proof })).status).toBe(200)
 
     for (const old of [token, second.access_token]) {

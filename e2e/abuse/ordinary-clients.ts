@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Gardener } from '../faults/gardener.ts'
-import type { Account } from '../house/turfwise.ts'
+import type { Account } from '../process/turfwise.ts'
 import { type ClientAt, clientAt } from './send-from.ts'
 
 /** Somebody who is at work in the garden, at an address of their own. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { childrenOf } from '../house/processes-of.ts'
+import { childrenOf } from '../process/processes-of.ts'
 
 const KIB = 1024
 const MB = 1_000_000

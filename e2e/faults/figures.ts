@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { judge } from './judge.ts'
+import { checkWrites } from './check-writes.ts'
 import { acknowledged, type Ledger } from './ledger.ts'
 import { readStored } from './stored.ts'
 
@@ -13,7 +13,7 @@ export async function expectSound(ledger: Ledger, connection: pg.ClientConfig): 
   const then = writes.map((write) => ({ ...write }))
   const userIds = [...new Set(writes.map(({ gardener }) => gardener.userId))]
   const stored = await readStored(connection, userIds)
-  expect({ ...judge(then, stored, writes), surprises }).toEqual(SOUND)
+  expect({ ...checkWrites(then, stored, writes), surprises }).toEqual(SOUND)
 }
 
 /** One line for the person who reads the run. Call it when all rounds were sound. */

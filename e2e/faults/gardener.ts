@@ -1,4 +1,4 @@
-import { type Account, askToSignIn, signUp } from '../house/turfwise.ts'
+import { type Account, askToSignIn, signUp } from '../process/turfwise.ts'
 
 /** Somebody signed in. The token outlives a run of this suite. */
 export interface Gardener {

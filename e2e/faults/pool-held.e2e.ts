@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askToSignIn } from '../house/turfwise.ts'
+import { askToSignIn } from '../process/turfwise.ts'
 import { expectSound, report } from './figures.ts'
 import { type Gardener, gardeners, readTasks } from './gardener.ts'
-import { type House, makeHouse } from './house.ts'
 import { completion, type Ledger, makeLedger, moreWrites, newTask, pending } from './ledger.ts'
 import { ROUNDS, someWrites } from './rounds.ts'
+import { type RunningServer, startServerOnDisk } from './running-server.ts'
 import { send } from './send.ts'
 import { asked } from './stored.ts'
 import { startWriters } from './writers.ts'
@@ -14,17 +14,17 @@ const WRITERS = 8
 const CROWD = 16
 const POOL = 10
 
-let house: House
+let running: RunningServer
 let team: Gardener[]
 /** Whose writes run into the lock. */
 let crowded: Gardener
 beforeAll(async () => {
-  house = await makeHouse({ env: { DATABASE_POOL_MAX: String(POOL) } })
-  await house.start()
-  team = await gardeners(house.url, WRITERS)
-  ;[crowded] = (await gardeners(house.url, 1)) as [Gardener]
+  running = await startServerOnDisk({ env: { DATABASE_POOL_MAX: String(POOL) } })
+  await running.start()
+  team = await gardeners(running.url, WRITERS)
+  ;[crowded] = (await gardeners(running.url, 1)) as [Gardener]
 })
-afterAll(() => house.remove())
+afterAll(() => running.remove())
 
 /** In turn: one lock that everybody meets, one that a single gardener's requests pile up behind. */
 const LOCKS = [
@@ -35,27 +35,27 @@ const LOCKS = [
 describe('every connection of the pool waiting for a lock', () => {
   it('answers 503 while the lock is held, goes on when it is let go, and loses and doubles nothing', async () => {
     const ledger = makeLedger()
-    const writers = startWriters(house.url, ledger, team, 'again')
+    const writers = startWriters(running.url, ledger, team, 'again')
     for (let round = 1; round <= ROUNDS; round += 1) {
       await moreWrites(ledger, someWrites())
       const crowd = await openTasks(ledger)
-      await asked(await house.connection(), async (holder) => {
+      await asked(await running.connection(), async (holder) => {
         const lock = LOCKS[round % LOCKS.length] ?? ''
         await holder.query('begin')
         await holder.query(lock, lock.includes('$1') ? [crowded.userId] : [])
-        const outcomes = crowd.map((write) => send(house.url, ledger, write))
+        const outcomes = crowd.map((write) => send(running.url, ledger, write))
         // All of this comes to an end although the lock is not let go: nobody waits for ever.
         expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['refused']))
         await expectAnswers()
         await holder.query('rollback')
       })
       await moreWrites(ledger, WRITERS)
-      for (const write of crowd) expect(await send(house.url, ledger, write)).toBe('acknowledged')
+      for (const write of crowd) expect(await send(running.url, ledger, write)).toBe('acknowledged')
     }
     await writers.stop()
     expect(pending(ledger)).toEqual([])
     expect(ledger.unanswered).toBe(0)
-    await expectSound(ledger, await house.connection())
+    await expectSound(ledger, await running.connection())
     report('pool held by a lock', ROUNDS, ledger)
   })
 })
@@ -63,14 +63,14 @@ describe('every connection of the pool waiting for a lock', () => {
 /** As many completions as there are in the crowd, not yet sent, each of a task of its own. */
 async function openTasks(ledger: Ledger) {
   const tasks = Array.from({ length: CROWD }, () => newTask(ledger, crowded))
-  await Promise.all(tasks.map((task) => send(house.url, ledger, task)))
+  await Promise.all(tasks.map((task) => send(running.url, ledger, task)))
   return tasks.map(({ acknowledged }) => completion(ledger, crowded, acknowledged?.id ?? ''))
 }
 
 /** What does not touch the lock may still find no connection, and says so. */
 async function expectAnswers(): Promise<void> {
-  expect((await fetch(`${house.url}/healthz`)).status).toBe(200)
-  const answers = [await readTasks(house.url, crowded), await askToSignIn(house.url, crowded.account)]
+  expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  const answers = [await readTasks(running.url, crowded), await askToSignIn(running.url, crowded.account)]
   for (const answer of answers) {
     expect([200, 503]).toContain(answer?.status)
     if (answer?.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { childrenOf } from '../house/processes-of.ts'
-import { signUp } from '../house/turfwise.ts'
-import type { House } from './house.ts'
+import { childrenOf } from '../process/processes-of.ts'
+import { signUp } from '../process/turfwise.ts'
+import type { RunningServer } from './running-server.ts'
 import { asked } from './stored.ts'
 
 /** A data folder with little room, and how to take the rest of it away. */
@@ -15,8 +15,8 @@ export interface SmallDisk {
   fillsLog: boolean
   /** What the server is started through, given its data folder. */
   through(dataDir: string): string[]
-  fill(house: House): Promise<void>
-  free(house: House): Promise<void>
+  fill(running: RunningServer): Promise<void>
+  free(running: RunningServer): Promise<void>
 }
 
 const DISK_MB = 224
@@ -63,10 +63,10 @@ function works(way: (dataDir: string) => string[]): boolean {
   return status === 0
 }
 
-const fillerOf = ({ dataDir, view }: House) => `${view()}${dataDir}/filler`
+const fillerOf = ({ dataDir, view }: RunningServer) => `${view()}${dataDir}/filler`
 
-async function fillUp(house: House): Promise<void> {
-  const filler = await open(fillerOf(house), 'w')
+async function fillUp(running: RunningServer): Promise<void> {
+  const filler = await open(fillerOf(running), 'w')
   try {
     // Large pieces first, then down to single blocks.
     for (let bytes = 4 << 20; bytes >= 4096; ) {
@@ -84,18 +84,18 @@ async function fillUp(house: House): Promise<void> {
   }
 }
 
-const removeFiller = (house: House) => rm(fillerOf(house))
+const removeFiller = (running: RunningServer) => rm(fillerOf(running))
 
 // A segment of the write-ahead log has 16 MB and must go on fitting.
 const FILE_MB = 16
 
 const limited = {
-  async fill(house: House): Promise<void> {
-    const { email } = await signUp(house.url)
-    await asked(await house.connection(), (client) => growTasks(client, email))
-    await limitFiles(house, String(FILE_MB << 20))
+  async fill(running: RunningServer): Promise<void> {
+    const { email } = await signUp(running.url)
+    await asked(await running.connection(), (client) => growTasks(client, email))
+    await limitFiles(running, String(FILE_MB << 20))
   },
-  free: (house: House) => limitFiles(house, 'unlimited'),
+  free: (running: RunningServer) => limitFiles(running, 'unlimited'),
 }
 
 /** Until the table alone is larger than the limit, each of its pages full. */
@@ -109,8 +109,8 @@ async function growTasks(client: pg.Client, email: string): Promise<void> {
 }
 
 /** Of the postmaster, whose later children inherit it, and of those that run. Asked as their user, who may lower and raise it. */
-async function limitFiles(house: House, bytes: string): Promise<void> {
-  const postmaster = await house.postmaster()
+async function limitFiles(running: RunningServer, bytes: string): Promise<void> {
+  const postmaster = await running.postmaster()
   const { uid, gid } = statSync(`/proc/${postmaster}`)
   const user = process.getuid?.() === 0 ? { uid, gid } : {}
   for (const pid of [postmaster, ...childrenOf(postmaster)]) {

@@ -3,52 +3,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { buildFeatures } from './build-features.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
-import { makeAuth } from './features/auth/auth.public.ts'
-import { makeAskPlaces, type PlacesOutside } from './features/places/ask-places.ts'
-import { makePlaces } from './features/places/places.public.ts'
-import { placesRoutes } from './features/places/places.routes.ts'
-import { securityRoutes } from './features/security/security.routes.ts'
-import { makeStorage } from './features/storage/storage.public.ts'
-import { makeTasks } from './features/tasks/tasks.public.ts'
-import { makeUsers } from './features/users/users.public.ts'
-import { makeGetWeather } from './features/weather/get-weather.ts'
-import { makeLatestReadings } from './features/weather/latest-reading.ts'
-import { makeRefreshWeather } from './features/weather/refresh-weather.ts'
-import { weatherJobs } from './features/weather/weather.jobs.ts'
-import { weatherRoutes } from './features/weather/weather.routes.ts'
-import type { Arrival } from './http/arrival.ts'
+import { makeFacts } from './facts/tell-facts.ts'
+import type { Feature } from './feature.ts'
 import { buildHttp, edgeLimits } from './http/build-http.ts'
-import { type ExtraAddress, serveExtraAddress } from './http/extra-address.ts'
-import { forgetOldKeys } from './http/idempotency.store.ts'
-import { IDEMPOTENCY_KEPT_HOURS } from './http/idempotency.ts'
-import { serveOnLoopback } from './http/loopback.ts'
+import type { Arrival } from './http/edge/arrival.ts'
+import { type ExtraAddress, serveExtraAddress } from './http/edge/extra-address.ts'
+import { serveOnLoopback } from './http/edge/loopback.ts'
 import { measure, showMetrics } from './http/metrics.ts'
-import { loadPages, squeezePages } from './http/page-files.ts'
-import { forgetExpiredLimits } from './http/rate-limit.store.ts'
-import { makeRateLimits } from './http/rate-limit.ts'
-import { makeJobs } from './jobs/jobs.ts'
-import { makeWritePace } from './limits/write-pace.ts'
+import { forgetOldKeys } from './http/once/idempotency.store.ts'
+import { IDEMPOTENCY_KEPT_DAYS, IDEMPOTENCY_KEYS_MAX } from './http/once/idempotency.ts'
+import { loadPages, precompressPages } from './http/pages/page-files.ts'
+import { type Job, makeJobs } from './jobs/jobs.ts'
+import { forgetExpiredLimits } from './limits/rate-limit.store.ts'
+import { makeRateLimits } from './limits/rate-limit.ts'
 import { makeLogger } from './logger.ts'
 import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
-import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { showMailbox } from './ports/mail/show-mailbox.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
-import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
-import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
-import { makeGooglePlaces } from './ports/places/google-places.ts'
-import type { SmsSender } from './ports/sms/sms.port.ts'
-import { makeSmsOutbox } from './ports/sms/sms-outbox.ts'
-import { makeSmsWebhook } from './ports/sms/sms-webhook.ts'
-import { makeOpenMeteo } from './ports/weather/open-meteo.ts'
-import { makeRecordedWeather } from './ports/weather/recorded.ts'
-import type { WeatherPort } from './ports/weather/weather.port.ts'
 import { tightenFolder } from './private-folder.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -64,6 +42,8 @@ export interface Outside {
   images: ImageTransform | undefined
   /** Shorter times in which a request must arrive, for a test that waits for the end of them. */
   arrival: Arrival | undefined
+  /** Beside our own, for a test of what a feature may rely on. */
+  features: readonly Feature[]
 }
 
 export interface App {
@@ -82,41 +62,18 @@ export interface App {
 const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const STOP_GRACE_MS = 10_000
 const PORTS_TRIED = 20
-/** What foreign clients speak. */
-const PROTOCOLS = ['/auth/v1', '/storage/v1']
 
 /** A port that was asked for is the only one; else the next free one will do, so that a second app does not stop the first. */
 async function listenOn(http: FastifyInstance, { port, portAsked, host }: Config['server']): Promise<string> {
   for (let next = port; ; next += 1) {
     try {
-      // Fastify binds both addresses of localhost only to servers that it makes itself; ours is made in http/edge.ts.
+      // Fastify binds both addresses of localhost only to servers that it makes itself; ours is made in http/edge/edge.ts.
       return await http.listen({ port: next, host: host === 'localhost' ? '127.0.0.1' : host })
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       if (!taken || portAsked || next - port >= PORTS_TRIED) throw error
     }
   }
-}
-
-/** @throws Error when the recording is not one of ours */
-const weatherPort = ({ source, recording, ...service }: Config['weather']): WeatherPort =>
-  source === 'recorded' && recording !== undefined ? makeRecordedWeather(recording) : makeOpenMeteo(service)
-
-const placesOutside = ({ googlePlaces: google }: Config): PlacesOutside | undefined =>
-  google && { port: makeGooglePlaces(google), attribution: 'Google Maps', timeoutMs: google.timeoutMs }
-
-const smsSender = ({ sms, dataDir }: Config): SmsSender | undefined => {
-  if (sms === undefined) return undefined
-  return sms === 'outbox'
-    ? makeSmsOutbox(join(dataDir, 'sms'))
-    : makeSmsWebhook({ url: sms.webhookUrl, secret: sms.secret })
-}
-
-/** Where files lie. An S3-compatible store's client is read only where one is set. */
-async function openStore(s3: Config['s3'], folder: string): Promise<ObjectStore> {
-  if (s3 === undefined) return makeLocalDisk(folder)
-  const { makeS3 } = await import('./ports/object-store/s3.ts')
-  return makeS3(s3)
 }
 
 /** Folders of what people keep and are sent, which earlier versions left open to other accounts of the machine. */
@@ -145,6 +102,7 @@ export async function compose(
     store: undefined,
     images: undefined,
     arrival: undefined,
+    features: [],
     ...overrides,
   }
   const { clock, logger } = outside
@@ -162,69 +120,20 @@ export async function compose(
   let servedAddress = `http://127.0.0.1:${config.server.port}`
   let stopping = false
 
-  const places = makePlaces()
-  const siteUrl = () => config.server.publicUrl ?? servedAddress
-  const users = makeUsers({
-    db,
-    places,
-    accountOf: (userId) => auth.accountOf(userId),
-    files: {
-      exists: (bucket, key) => storage.files.exists(bucket, key),
-      remove: (bucket, keys) => storage.files.remove(bucket, keys),
-    },
-    countCompletedTasks: (userId) => tasks.countCompleted(userId),
-    origins: () => [new URL(siteUrl()).origin],
-  })
-  const auth = await makeAuth({
-    db,
-    clock,
-    logger,
-    limits,
-    rateLimitFactor: config.server.rateLimitFactor,
-    accessTokenKeys: secrets.accessTokenKeys,
-    refreshTokenKey: secrets.refreshTokenKey,
-    totpKey: secrets.totpKey,
-    sms: smsSender(config),
-    providers: makeOAuthProviders(config.providers),
-    saml: config.saml,
-    publicUrl: config.server.publicUrl,
-    passwordMin: config.account.passwordMin,
-    adminEmail: config.account.adminEmail,
-    options: {
-      ...config.account,
-      mailPauseSeconds: config.mail.pauseSeconds,
-      mailsPerHour: config.mail.perHour,
-    },
-    mailer,
-    enqueue: (name, data) => jobs.enqueue(name, data),
-    siteUrl,
+  const jobs = makeJobs(db, logger)
+  const facts = makeFacts(db, logger)
+  const { features: own, auth } = await buildFeatures({
+    ...{ config, secrets, db, clock, logger, limits, mailer },
+    enqueue: jobs.enqueue,
+    facts,
+    siteUrl: () => config.server.publicUrl ?? servedAddress,
     hasPages: pages !== undefined,
-    writeProfile: users.writeProfile,
+    store: outside.store,
+    images: outside.images,
   })
-  const pace = makeWritePace(config.server.rateLimitFactor)
-  const tasks = makeTasks({
-    db,
-    clock,
-    pace,
-    placeOf: users.placeOf,
-    forgetLogOf: (userId, taskId) => activityLogs.forgetLogOf(userId, taskId),
-  })
-  const activityLogs = makeActivityLogs({ db, clock, pace, holdCompleted: tasks.holdCompleted })
-  const { timeoutMs } = config.weather
-  const readings = makeLatestReadings({ db, port: weatherPort(config.weather), clock, logger, timeoutMs })
-  const getWeather = makeGetWeather({ places, placeOf: users.placeOf, readings, limits, clock, timeoutMs })
-
-  const folder = join(config.dataDir, 'files')
-  const storage = await makeStorage({
-    ...{ db, clock, logger, limits, folder },
-    authenticate: auth.authenticate,
-    isServiceKey: auth.isServiceKey,
-    sessionLives: auth.sessionLives,
-    rateLimitFactor: config.server.rateLimitFactor,
-    store: outside.store ?? (await openStore(config.s3, folder)),
-    images: outside.images ?? makeSharpImages(),
-    urlSigningKey: secrets.urlSigningKey,
-  })
+  const features = [...own, ...outside.features]
+  facts.listen(features)
+  const services = features.flatMap(({ service }) => service ?? [])
 
   const http = await buildHttp({
     logger,
@@ -232,18 +141,8 @@ export async function compose(
     limits,
     authenticate: auth.authenticate,
     trustProxy: config.server.trustProxy,
-    routes: [
-      ...users.routes,
-      ...securityRoutes({ db, clock, ownSecurity: auth.ownSecurity, files: storage.files }),
-      ...placesRoutes(makeAskPlaces({ places, outside: placesOutside(config), limits, clock, logger })),
-      ...weatherRoutes({ getWeather }),
-      ...tasks.routes,
-      ...activityLogs.routes,
-    ],
-    services: [
-      { prefix: '/auth/v1', plugin: auth.service, openToOtherOrigins: true },
-      { prefix: '/storage/v1', plugin: storage.service },
-    ],
+    routes: features.flatMap(({ routes = [] }) => routes),
+    services,
     pages,
     isReady: async () =>
       !stopping &&
@@ -255,18 +154,14 @@ export async function compose(
     arrival: outside.arrival,
   })
   const registry = measure(http)
-  const jobs = makeJobs(
-    db,
-    [
-      { name: 'keys-forget', cron: '17 * * * *', run: () => forgetOldKeys(db, IDEMPOTENCY_KEPT_HOURS) },
-      { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
-      ...weatherJobs(makeRefreshWeather({ db, readings, clock })),
-      { name: 'auth-sweep', cron: '47 * * * *', run: () => auth.sweep() },
-      ...storage.jobs,
-    ],
-    logger,
-    auth.queued,
-  )
+  const housekeeping: Job[] = [
+    {
+      name: 'keys-forget',
+      cron: '17 * * * *',
+      run: () => forgetOldKeys(db, { days: IDEMPOTENCY_KEPT_DAYS, most: IDEMPOTENCY_KEYS_MAX }),
+    },
+    { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
+  ]
   let extra: ExtraAddress | undefined
   let metrics: Server | undefined
   let mailbox: Server | undefined
@@ -277,9 +172,9 @@ export async function compose(
     const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
     await Promise.all([http.close(), extra?.close()])
     clearTimeout(grace)
-    await jobs.stop()
+    await Promise.all([jobs.stop(), facts.stop()])
     mailer.close()
-    await auth.close()
+    for (const feature of features) await feature.close?.()
     metrics?.close()
     mailbox?.close()
     await db.close()
@@ -296,15 +191,20 @@ export async function compose(
       const address = await listenOn(http, config.server)
       servedAddress = address
       const { extraAddress, trustProxy } = config.server
+      const prefixes = services.map(({ prefix }) => prefix)
       const edge = edgeLimits({ trustProxy })
-      if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes: PROTOCOLS, edge })
+      if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes, edge })
       if (config.server.metricsPort !== undefined)
         metrics = await serveOnLoopback(showMetrics(registry), config.server.metricsPort)
       const { mailboxPort } = config.mail
       if (mailboxPort !== undefined) mailbox = await serveOnLoopback(showMailbox(mailFolder), mailboxPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.
-      jobs.start()
-      if (pages) void squeezePages(pages)
+      jobs.start({
+        jobs: [...housekeeping, ...facts.jobs, ...features.flatMap(({ jobs = [] }) => jobs)],
+        queued: features.flatMap(({ queued = [] }) => queued),
+      })
+      facts.start()
+      if (pages) void precompressPages(pages)
       return address
     },
     close() {

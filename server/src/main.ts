@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   app = await compose(config, secrets, target)
   const address = await app.listen()
   if (config.seed === 'demo') {
-    const { plantDemo } = await import('./demo/plant-demo.ts')
-    const { email, password } = await plantDemo(app, config.dataDir, systemClock.now())
+    const { seedDemoAccount } = await import('./demo/seed-demo-account.ts')
+    const { email, password } = await seedDemoAccount(app, config.dataDir, systemClock.now())
     say(`The demo garden is planted. E-mail: ${email}  Password: ${password}`)
   }
   const admin = await app.awaitedAdmin()

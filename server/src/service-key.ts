@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { issuerOf, makeAccessTokens } from './features/auth/access-token.ts'
+import { issuerOf, makeAccessTokens } from './features/auth/tokens/access-token.ts'
 import { loadSecrets, SecretsError } from './secrets.ts'
 
 const USAGE = `npm run service-key                prints a key for programs of yours, good for 90 days

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { systemClock } from '../src/clock.ts'
 import type { Database } from '../src/db/database.ts'
 import type { AuthNeeds } from '../src/features/auth/auth.public.ts'
-import { makeRateLimits } from '../src/http/rate-limit.ts'
+import { makeRateLimits } from '../src/limits/rate-limit.ts'
 import { makeAccessTokenKey } from '../src/secrets.ts'
 
 /** What the auth service needs, for a test of it alone on `db`: no mail leaves it and no job runs. */
@@ -42,4 +42,5 @@ export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   siteUrl: () => 'http://127.0.0.1:3000',
   hasPages: false,
   writeProfile: async () => {},
+  facts: { tell: async () => {} },
 })

@@ -18,6 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = join(tmpdir(), `turfwise-test-${process.pid}`)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const admin = openDatabase(embedded.connection, { max: 1 })
+  // What is in these databases need not outlive the machine; `synchronous_commit` is what each commit would wait for.
+  await admin.query('alter role current_user set synchronous_commit = off')
   await admin.query(`create database ${TEMPLATE}`)
   const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2 })
   await migrate(template)

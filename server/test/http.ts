@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import { type Database, openDatabase } from '../src/db/database.ts'
-import { type Authenticate, TokenRefused } from '../src/http/actor.ts'
 import { buildHttp, type HttpNeeds } from '../src/http/build-http.ts'
-import { makeRateLimits } from '../src/http/rate-limit.ts'
+import { type Authenticate, TokenRefused } from '../src/http/guard/actor.ts'
+import { makeRateLimits } from '../src/limits/rate-limit.ts'
 import { makeLogger } from '../src/logger.ts'
 
 /** A database that nobody can reach: for tests of what happens before it is asked. */

@@ -43,7 +43,7 @@ const handedOn = async (server: TestServer, type: string, email: string): Promis
 }
 
 /** Somebody whom the provider vouches for has the address. */
-export function vouchFor(stub: ProviderStub, email: string): void {
+export function markProven(stub: ProviderStub, email: string): void {
   stub.person = freshPerson({ email })
 }
 
@@ -79,16 +79,16 @@ export const WAYS_TO_ARRIVE: Readonly<Record<string, (place: Place, email: strin
   'a sign-in link that an administrator hands on': ({ server }, email) => handedOn(server, 'magiclink', email),
   'a recovery link that an administrator hands on': ({ server }, email) => handedOn(server, 'recovery', email),
   'another sign-in service': async ({ server, stub }, email) => {
-    vouchFor(stub, email)
+    markProven(stub, email)
     return accessTokenOf(await throughProvider(`${server.url}/auth/v1/authorize?provider=google`))
   },
   'an ID token of another service': (place, email) => {
-    vouchFor(place.stub, email)
+    markProven(place.stub, email)
     return idToken(place)
   },
   'a service that somebody had linked by hand': async (place, email) => {
     const { server, stub } = place
-    vouchFor(stub, email)
+    markProven(stub, email)
     await server.app.db.query(
       `insert into auth.identities (id, user_id, provider, provider_id, identity_data, email)
        select $2, id, 'google', $3, $4, $1 from auth.users where email = $1`,

@@ -15,7 +15,7 @@ import {
   ssoBody,
   updateUserBody,
   verifyBody,
-} from '../src/features/auth/auth-bodies.ts'
+} from '../src/features/auth/protocol/auth-bodies.ts'
 import {
   copyBody,
   createBucketBody,

@@ -49,7 +49,10 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
   // The name of a file holds its owner's id as text.
   const statement = tables
     .map(({ name, uuids }) => {
-      const named = uuids.map((column) => `${column} = any($1::uuid[])`)
+      // Ids that clients make are unique for each owner: a row of somebody else's with such an id is not the person's.
+      const ownerOf = (column: string) =>
+        column === 'id' && uuids.includes('user_id') ? ' and user_id = any($1::uuid[])' : ''
+      const named = uuids.map((column) => `(${column} = any($1::uuid[])${ownerOf(column)})`)
       if (name === 'storage.objects') named.push(`name like '%${userId}%'`)
       return `select '${name} ' || (to_jsonb(t) - $2::text[])::text as row from ${name} t where ${named.join(' or ')}`
     })

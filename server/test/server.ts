@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, compose, type Outside } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
-import { issuerOf, makeAccessTokens } from '../src/features/auth/access-token.ts'
+import { issuerOf, makeAccessTokens } from '../src/features/auth/tokens/access-token.ts'
 import { loadSecrets, type Secrets } from '../src/secrets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 

@@ -2,7 +2,7 @@ import { StorageClient } from '@supabase/storage-js'
 import { ask, freshEmail, refresh, type SignedIn, signUp } from './auth-client.ts'
 import type { TestServer } from './server.ts'
 
-export interface Keeper extends SignedIn {
+export interface FileOwner extends SignedIn {
   storage: StorageClient
 }
 
@@ -11,13 +11,13 @@ export const storageClient = (url: string, token?: string): StorageClient =>
   new StorageClient(`${url}/storage/v1`, token === undefined ? {} : { authorization: `Bearer ${token}` })
 
 /** A new user with a client of their own. */
-export async function newKeeper(url: string): Promise<Keeper> {
+export async function newFileOwner(url: string): Promise<FileOwner> {
   const user = await signUp(url)
   return { ...user, storage: storageClient(url, user.token) }
 }
 
 /** A new user who manages buckets. */
-export async function newAdmin({ url, app }: TestServer): Promise<Keeper> {
+export async function newAdmin({ url, app }: TestServer): Promise<FileOwner> {
   const { id, email, refreshToken } = await signUp(url, { email: freshEmail('admin') })
   await app.db.query(`update auth.users set app_metadata = app_metadata || '{"role":"admin"}' where id = $1`, [id])
   const { body } = await refresh(url, refreshToken)

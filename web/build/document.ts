@@ -4,6 +4,8 @@ export interface PageParts {
   description?: string | undefined
   /** Run before the first paint. Their hashes go into the policy. */
   inlineScripts: readonly string[]
+  /** Run when everything before it stands. Its hash goes into the policy too. */
+  lastScript?: string
   css: string
   /** Asked for at once; none where the style sheet may do so when it comes to text. */
   fonts: readonly string[]
@@ -40,6 +42,7 @@ export const htmlPage = (page: PageParts): string => {
     '</head>',
     '<body>',
     page.body,
+    page.lastScript === undefined ? '' : `<script>${page.lastScript}</script>`,
     '</body>',
     '</html>',
     '',

@@ -3,11 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
-import { EARLY_READS } from '../src/platform/early-reads.ts'
-import { LATE_FACES } from '../src/platform/late-faces.ts'
+import { EARLY_READS, EARLY_TASK_READS } from '../src/platform/early-reads.ts'
+import { LATE_FONTS } from '../src/platform/late-fonts.ts'
 import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
 import { htmlPage, type PageParts } from './document.ts'
+import { buildEarlyHome } from './early-home.ts'
 
 type Drawings = typeof import('./prerender.tsx')
 
@@ -36,13 +37,15 @@ const loadDrawings = async (): Promise<Drawings> => {
 const root = (html: string, drawnFor?: string) =>
   `<div id="root"${drawnFor === undefined ? '' : ` data-prerendered="${drawnFor}"`}>${html}</div>`
 
-const HOME_HEAD = `${EARLY_READS};${LATE_FACES}`
+const TASKS_HEAD = `${EARLY_TASK_READS};${LATE_FONTS}`
+const HOME_HEAD = `${EARLY_READS};${LATE_FONTS}`
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Draws the five pages of the contract with the server, and the list of what their inline scripts hash to. */
+/** Draws the six pages of the contract with the server, and the list of what their inline scripts hash to. */
 export const writePages = async (bundle: BrowserBundle): Promise<void> => {
   const draw = await loadDrawings()
+  const earlyHome = await buildEarlyHome()
   const common = { inlineScripts: [BEFORE_PAINT], css: bundle.css, fonts: bundle.fonts }
   const app = (title: string, needs: readonly string[], body: string, more: Partial<PageParts> = {}) =>
     htmlPage({
@@ -55,7 +58,9 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       body,
       ...more,
     })
-  const signedIn = ['src/app/signed-in.tsx', 'src/app/home-screen.tsx']
+  // The list waits for the unsent writes of this device: their code comes with it.
+  const listOfTasks = ['src/app/signed-in.tsx', 'src/app/tasks/tasks-screen.tsx', 'src/platform/outbox/open-outbox.ts']
+  const signedIn = ['src/app/signed-in.tsx', 'src/app/home/home-screen.tsx']
   const pages: Record<string, string> = {
     landing: htmlPage({
       ...common,
@@ -73,14 +78,20 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       ['src/features/auth/signup-screen.tsx'],
       root(await draw.drawApp('/signup'), '/signup'),
     ),
-    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/')), {
+    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/')) + draw.drawEarlyParts(), {
       inlineScripts: [BEFORE_PAINT, HOME_HEAD],
+      lastScript: earlyHome,
+      fonts: [],
+    }),
+    tasks: app('Tasks - Turfwise', listOfTasks, root(draw.drawTasks()), {
+      inlineScripts: [BEFORE_PAINT, TASKS_HEAD],
       fonts: [],
     }),
     app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)
-  const list = { csp: { script: [sha256(BEFORE_PAINT), sha256(HOME_HEAD)] }, builtAt: new Date().toISOString() }
+  const scripts = [BEFORE_PAINT, HOME_HEAD, TASKS_HEAD, earlyHome]
+  const list = { csp: { script: scripts.map(sha256) }, builtAt: new Date().toISOString() }
   await writeFile(dist('pages.json'), `${JSON.stringify(list, null, 2)}\n`)
 }

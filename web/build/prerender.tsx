@@ -1,9 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import landingContent from '../content/landing.json' with { type: 'json' }
+import { EARLY_PARTS } from '../src/app/home/early-home/early-parts.tsx'
+import { partId } from '../src/app/home/early-home/fill-part.ts'
 import { Root } from '../src/app/root.tsx'
+import { AppShell } from '../src/app/shell/app-shell.tsx'
+import { TasksFirstFrame } from '../src/app/tasks/tasks-skeleton.tsx'
 import { readLandingContent } from '../src/features/landing/landing-content.ts'
 import { LANDING_DESCRIPTION, LANDING_TITLE, LandingPage } from '../src/features/landing/landing-page.tsx'
+import { paths } from '../src/paths.ts'
 import { preloadFor } from '../src/routes.tsx'
 import { SpinnerPage } from '../src/ui/spinner-page.tsx'
 
@@ -23,6 +28,25 @@ export const drawApp = async (pathname: string): Promise<string> => {
     </StaticRouter>,
   )
 }
+
+/** The list of tasks in blocks, for somebody who is signed in: the app draws over it. */
+export const drawTasks = (): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={paths.tasks()}>
+      <AppShell>
+        <TasksFirstFrame />
+      </AppShell>
+    </StaticRouter>,
+  )
+
+/** The parts of Home that its page fills before the app is here: see src/app/home/early-home. */
+export const drawEarlyParts = (): string =>
+  Object.entries(EARLY_PARTS)
+    .map(([name, part]) => {
+      const html = renderToStaticMarkup(<StaticRouter location="/">{part}</StaticRouter>, { identifierPrefix: 'early' })
+      return `<template id="${partId(name)}">${html}</template>`
+    })
+    .join('')
 
 /** For every address without a page of its own: the mark and the spinner, until the app draws. */
 export const drawSpinner = (): string => renderToStaticMarkup(<SpinnerPage />)

@@ -3,7 +3,9 @@ export const keys = {
   user: (userId: string) => ['user', userId] as const,
   /** Everything that a change of tasks makes stale. */
   everyTask: (userId: string) => ['tasks', userId] as const,
-  tasks: (userId: string) => ['tasks', userId, 'all'] as const,
+  /** The pages of every tab of the list. */
+  everyTaskTab: (userId: string) => ['tasks', userId, 'tab'] as const,
+  taskTab: (userId: string, today: string, filter: string) => ['tasks', userId, 'tab', today, filter] as const,
   upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
   userStats: (userId: string) => ['stats', userId] as const,
   activityLogs: (userId: string) => ['activity-logs', userId] as const,

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Root } from './app/root.tsx'
 import { FirstDraw } from './platform/first-draw.tsx'
-import { bringFaces } from './platform/late-faces.ts'
+import { loadFonts } from './platform/late-fonts.ts'
 import { followSession, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { preloadFor } from './routes.tsx'
@@ -17,7 +17,7 @@ startTheme()
 startSession()
 
 const seen = () => {
-  bringFaces()
+  loadFonts()
   followSession()
 }
 

@@ -21,3 +21,6 @@ export const paths = {
   settings: () => '/settings',
   admin: () => '/admin',
 } as const
+
+/** Part of the landing page that tells whoever comes from deleting the account. */
+export const ACCOUNT_DELETED = 'account-deleted'

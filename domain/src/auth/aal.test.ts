@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveLevel, isSecondFactorDue } from './aal.ts'
+import { effectiveLevel, isSecondFactorDue, tokensOfOneFactorFrom } from './aal.ts'
 
 describe('the level of a session', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('the level of a session', () => {
   ] as const)('with a token of %s in a session of %s is %s', (ofToken, ofSession, expected) =>
     expect(effectiveLevel(ofToken, ofSession)).toBe(expected),
   )
+
+  it('counts tokens of one factor from the whole second after the second one was shown', () => {
+    expect(tokensOfOneFactorFrom(new Date(1_700_000_000_000))).toBe(1_700_000_001)
+    expect(tokensOfOneFactorFrom(new Date(1_700_000_000_999))).toBe(1_700_000_001)
+  })
 
   it('asks for a code where there is a factor that was not shown', () => {
     expect(isSecondFactorDue('aal1', true)).toBe(true)

@@ -42,6 +42,28 @@ describe('the claims of an access token', () => {
 })
 
 it.each([
+  ['no factor', [], ['password'], undefined],
+  ['a factor that is not verified', ['unverified'], ['password'], undefined],
+  ['a verified factor', ['unverified', 'verified'], ['password'], true],
+  ['a verified factor that was shown', ['verified'], ['password', 'totp'], undefined],
+] as const)(
+  'with %s says whether the second factor is due, and has an address as text',
+  (_what, factors, methods, due) => {
+    const claims = accessTokenClaims(
+      {
+        ...{ id: 'u1', role: 'authenticated', email: null, phone: '61491570006', isAnonymous: false },
+        ...{ appMetadata: {}, userMetadata: {}, factors: factors.map((status) => ({ status })) },
+      },
+      { id: 's1', amr: methods.map((method) => ({ method, at: NOW })) },
+      'turfwise',
+      NOW,
+    )
+    expect(claims.second_factor_due).toBe(due)
+    expect([claims.email, claims.phone]).toEqual(['', '61491570006'])
+  },
+)
+
+it.each([
   [['password'], 'aal1'],
   [['password', 'totp'], 'aal2'],
   [['otp', 'mfa/phone'], 'aal2'],

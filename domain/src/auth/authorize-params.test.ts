@@ -25,6 +25,11 @@ describe('the address at a provider', () => {
     expect(passedThrough({ [name]: 'https://evil.example' })).toEqual({})
   })
 
+  it('takes names and values of 500 characters', () => {
+    const extras = { hint: 'x'.repeat(500), ['n'.repeat(500)]: 'x' }
+    expect(passedThrough(extras)).toEqual(extras)
+  })
+
   it('takes nothing that came twice, that is endless or too many', () => {
     expect(passedThrough({ prompt: ['none', 'login'], hint: 'x'.repeat(501), ['n'.repeat(501)]: 'x' })).toEqual({})
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`p${at}`, 'x']))
@@ -37,6 +42,8 @@ describe('scopes', () => {
     ['', []],
     ['a b', ['a', 'b']],
     ['a,b, a', ['a', 'b']],
+    [', a ,, b ,', ['a', 'b']],
+    ['x '.repeat(20), ['x']],
     ['https://www.googleapis.com/auth/calendar', ['https://www.googleapis.com/auth/calendar']],
     ['a"b', undefined],
     ['a\\b', undefined],

@@ -26,6 +26,11 @@ describe('an e-mail address', () => {
     expect(isEmail(normaliseEmail(email))).toBe(false)
   })
 
+  it('has at most 100 characters', () => {
+    const long = (length: number) => `olive@${'x'.repeat(length - 'olive@.example.com'.length)}.example.com`
+    expect([isEmail(long(100)), isEmail(long(101))]).toEqual([true, false])
+  })
+
   it('is the same account in another letter case', () => {
     expect(normaliseEmail(' Olive@Example.COM ')).toBe('olive@example.com')
   })

@@ -26,8 +26,8 @@ describe('a guess', () => {
     [
       'when all is made good',
       { count: 3, lastAt: NOW },
-      180,
-      { allowed: true, spent: { count: 1, lastAt: after(180) } },
+      190,
+      { allowed: true, spent: { count: 1, lastAt: after(190) } },
     ],
     [
       'with a clock that went back',
@@ -90,6 +90,11 @@ describe('the budgets', () => {
     ['a code of an app from a home, on the first day', FACTOR_CODES_AT_HOME, SHOWN_BY_AN_APP, DAY, 1 / 2_000],
   ])('leave %s no more than that chance', (_name, budget, code, span, most) => {
     expect(chanceOf(guessesWithin(budget, span), code)).toBeLessThanOrEqual(most)
+  })
+
+  it('multiply the chance by the guesses and by the values that count, and never above one', () => {
+    expect(chanceOf(4, { counting: 3, values: 120 })).toBe(0.1)
+    expect(chanceOf(4, { counting: 3, values: 10 })).toBe(1)
   })
 
   it('let all strangers together try fewer than 1,500 passwords of an account in a day', () => {

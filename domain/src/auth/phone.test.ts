@@ -9,6 +9,7 @@ it.each([
   ['0491570006', undefined],
   ['+0491570006', undefined],
   ['++61491570006', undefined],
+  ['614+91570006', undefined],
   ['12', undefined],
   ['6149157000612345', undefined],
   ['+61491570006,+61491570007', undefined],

@@ -16,6 +16,8 @@ describe('a redirect', () => {
     ['https://mia.friends.example/a/b.html?x=1'],
     ['https://app.example/welcome/olive'],
     ['com.turfwise.app://callback'],
+    [`https://turfwise.example/${'a'.repeat(4_071)}`],
+    ['https://127.0.0.1/'],
   ])('goes to %s', (asked) => {
     expect(target(asked)).toBe(asked)
   })
@@ -48,12 +50,21 @@ describe('a redirect', () => {
     ['two labels for one star', 'https://a.b.friends.example/a'],
     ['a path below one star', 'https://app.example/welcome/olive/more'],
     ['a path that climbs out', 'https://app.example/welcome/../admin'],
+    ['an address of 4,097 characters', `https://turfwise.example/${'a'.repeat(4_072)}`],
     ['a tab within the scheme', 'java\tscript://turfwise.example/'],
     ['a line break before it', '\nhttps://evil.example/'],
     ['another app', 'com.turfwise.app.evil://callback'],
   ])('goes to the app instead of %s', (_name, asked) => {
     expect(target(asked)).toBe(SITE)
   })
+
+  it.each(['', 'friends.example', '//friends.example/', 'https://', '*'])(
+    'is allowed nowhere by the pattern %j',
+    (pattern) => {
+      const asked = 'https://friends.example/'
+      expect(redirectTarget(asked, SITE, [pattern], (address) => URL.parse(address))).toBe(SITE)
+    },
+  )
 
   it('leads to no host but the allowed ones, whatever was asked', () => {
     const letters = fc.constantFrom(...'https:/\\@.?#*%[]0127 friendsevltuw-\t')

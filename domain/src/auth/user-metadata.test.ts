@@ -21,6 +21,13 @@ it('knows somebody by their phone, whatever the client says of it', () => {
   ).toEqual({ sub: 'u1', phone: '61491570006', email_verified: false, phone_verified: false, name: 'Olive' })
 })
 
+it('says that a phone was verified where it was', () => {
+  expect(userMetadata({ id: 'u1', phone: '61491570006', phoneVerified: true }, {})).toMatchObject({
+    phone_verified: true,
+    email_verified: false,
+  })
+})
+
 it('keeps the position out of the token', () => {
   const kept = userMetadata(known, {
     place_id: 'au:x',

@@ -29,6 +29,9 @@ describe('local dates', () => {
     ['2028-02-29', true],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['2026-00-10', false],
+    ['2026-04-00', false],
+    ['0026-01-01', false],
     ['', false],
     ['today', false],
   ])('knows whether %j is a day: %s', (text, valid) => {
@@ -50,7 +53,9 @@ describe('local dates', () => {
   })
 
   it('refuses to count with text that is no day', () => {
-    expect(() => daysBetween('soon', '2025-10-06')).toThrow(RangeError)
+    expect(() => daysBetween('soon', '2025-10-06')).toThrow(
+      new RangeError('Not a calendar day of the form yyyy-mm-dd.'),
+    )
   })
 
   it('names weekdays, also before 1970', () => {

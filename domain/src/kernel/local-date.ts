@@ -15,9 +15,9 @@ const dayNumber = (text: string): number | null => {
   if (match === null) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const midnight = Date.UTC(year, month - 1, day)
-  // What is too large rolls over into another month, and Date.UTC takes years below 100 for those of the last century.
+  // A day that is too large rolls over into another month, and Date.UTC takes years below 100 for those of the last century.
   const date = new Date(midnight)
-  const isKept = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year
+  const isKept = date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year
   return isKept ? midnight / MS_PER_DAY : null
 }
 
@@ -81,7 +81,7 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => requireDa
 /** 'Monday'. Throws RangeError for text that is no day. */
 export function weekdayName(date: LocalDate): Weekday {
   // 1970-01-01 was a Thursday; the second remainder keeps days before it positive.
-  return WEEKDAYS[(((requireDay(date) + 4) % 7) + 7) % 7] ?? 'Sunday'
+  return WEEKDAYS[(((requireDay(date) + 4) % 7) + 7) % 7] as Weekday
 }
 
 /** What people call a day seen from today: 'Today', 'Tomorrow', else its weekday. */

@@ -12,6 +12,8 @@ describe('the instants of a local time', () => {
     ['America/St_Johns', '2026-01-10', '23:59', ['2026-01-11T03:29:00.000Z']],
     ['Pacific/Kiritimati', '2026-01-10', '00:00', ['2026-01-09T10:00:00.000Z']],
     ['Pacific/Niue', '2026-01-10', '00:00', ['2026-01-10T11:00:00.000Z']],
+    // Local mean time, 10:04:52 ahead.
+    ['Australia/Sydney', '1890-01-01', '00:00', ['1889-12-31T13:55:08.000Z']],
     ['UTC', '0999-01-01', '00:00', ['0999-01-01T00:00:00.000Z']],
   ])('%s %s %s', (zone, date, clock, instants) => {
     expect(isoOf(zone, date, clock)).toEqual(instants)

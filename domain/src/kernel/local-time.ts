@@ -37,10 +37,10 @@ export function instantsOf(timeZone: string, date: LocalDate, clock: string): [D
   // No zone is more than 14 hours from UTC, so that a day to either side lies before and after any change nearby.
   const before = offsetAt(timeZone, asUtc - DAY_MS)
   const after = offsetAt(timeZone, asUtc + DAY_MS)
+  // An hour is lived twice where the offset gets smaller, so the one before comes first.
   const instants = [...new Set([before, after])]
     .filter((offset) => offsetAt(timeZone, asUtc - offset) === offset)
     .map((offset) => asUtc - offset)
-    .sort((one, other) => one - other)
   const [first = asUtc - before, ...others] = instants
   return [new Date(first), ...others.map((instant) => new Date(instant))]
 }

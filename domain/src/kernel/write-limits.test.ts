@@ -19,9 +19,10 @@ describe('a write', () => {
     ['one more', { left: 0, atMs: 0 }, 0, { left: { left: 0, atMs: 0 }, waitSeconds: 1 }],
     ['half a second later', { left: 0, atMs: 0 }, 500, { left: { left: 0, atMs: 500 }, waitSeconds: 0 }],
     ['much later', { left: 0, atMs: 0 }, 90_000, { left: { left: 2, atMs: 90_000 }, waitSeconds: 0 }],
+    ['one more at a slow pace', { left: 0.5, atMs: 0 }, 0, { left: { left: 0.5, atMs: 0 }, waitSeconds: 5 }, 0.1],
     ['when the clock was set back', { left: 2, atMs: 9000 }, 0, { left: { left: 1, atMs: 0 }, waitSeconds: 0 }],
-  ])('%s', (_name, before, nowMs, taken) => {
-    expect(takeWrite(before, nowMs, PACE)).toEqual(taken)
+  ])('%s', (_name, before, nowMs, taken, perSecond = PACE.perSecond) => {
+    expect(takeWrite(before, nowMs, { ...PACE, perSecond })).toEqual(taken)
   })
 
   it('is never one more than the pace, and goes through after the wait that was said', () => {

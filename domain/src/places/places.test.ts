@@ -5,6 +5,7 @@ import { fold } from './names.ts'
 import { distanceKm, nearest, type Place } from './place.ts'
 import { parsePosition, resolvePlace } from './resolve.ts'
 import { indexPlaces, searchPlaces } from './search.ts'
+import { similarPlaces } from './similar.ts'
 import { gardenTimeZone } from './time-zone.ts'
 
 const aPlace = (name: string, state: string, population: number, more: Partial<Place> = {}): Place => ({
@@ -20,7 +21,7 @@ const aPlace = (name: string, state: string, population: number, more: Partial<P
   ...more,
 })
 
-const index = indexPlaces([
+const PLACES = [
   aPlace('Richmond', 'NSW', 5482),
   aPlace('Richmond', 'VIC', 28_587),
   aPlace('Richmond', 'TAS', 880),
@@ -35,13 +36,29 @@ const index = indexPlaces([
   aPlace('Rôche', 'VIC', 10),
   aPlace('Kingston', 'Norfolk Island', 880),
   aPlace('Victoria Park', 'WA', 8000),
+  aPlace('Port Victoria Bay', 'VIC', 900),
+  aPlace('Port Victoria', 'VIC', 40),
+  aPlace('Mount Australia Hill', 'SA', 30),
+  aPlace('Camp 1234 Flat', 'NT', 20),
+]
+const byLabel = (label: string) => PLACES.filter((place) => place.label === label)
+const POSTCODES = new Map([
+  ['2150', byLabel('Parramatta, NSW')],
+  ['3121', byLabel('Richmond, VIC')],
+  ['2753', [...byLabel('Richmond, NSW'), ...byLabel('North Richmond, NSW')]],
 ])
-const labels = (text: string) => searchPlaces(index, text).map(({ label }) => label)
+const theIndex = () => indexPlaces(PLACES, POSTCODES)
+const labels = (text: string) => searchPlaces(theIndex(), text).map(({ label }) => label)
 
 describe('place suggestions', () => {
   it.each([
     ['richmond', ['Richmond, VIC', 'Richmond, NSW', 'Richmond, TAS', 'Richmond Hill, QLD', 'North Richmond, NSW']],
     ['RICHMOND VIC', ['Richmond, VIC']],
+    ['richmond, vic australia', ['Richmond, VIC']],
+    ['richmond hill, Australia', ['Richmond Hill, QLD']],
+    ['kingston, ', ['Kingston, Norfolk Island']],
+    ['port victoria', ['Port Victoria, VIC', 'Port Victoria Bay, VIC']],
+    [', vic', []],
     ['richmond, v', ['Richmond, VIC']],
     ['Richmond, New South', ['Richmond, NSW', 'North Richmond, NSW']],
     ['richmond, ', ['Richmond, VIC', 'Richmond, NSW', 'Richmond, TAS', 'Richmond Hill, QLD', 'North Richmond, NSW']],
@@ -53,6 +70,15 @@ describe('place suggestions', () => {
     ['oconnor', ["O'Connor, ACT"]],
     ['roche', ['Rôche, VIC']],
     ['victoria park wa', ['Victoria Park, WA']],
+    ['2150', ['Parramatta, NSW']],
+    [' 2753 ', ['Richmond, NSW', 'North Richmond, NSW']],
+    ['3121 VIC', ['Richmond, VIC']],
+    ['3121, vic', ['Richmond, VIC']],
+    ['parramatta 2150', ['Parramatta, NSW']],
+    ['Parramatta NSW 2150', ['Parramatta, NSW']],
+    ['215', []],
+    ['21500', []],
+    ['9999', []],
     ['ichmond', []],
     ['', []],
     [' , ', []],
@@ -66,6 +92,15 @@ describe('place suggestions', () => {
     expect(searchPlaces(many, 'spring')).toHaveLength(8)
   })
 
+  it.each([
+    ['Mt Isa', 'mount isa'],
+    ['St Ives', 'saint ives'],
+    ['East St Kilda', 'east saint kilda'],
+    ['Mt', 'mt'],
+  ])('folds %j to %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
   it('folds twice to the same as once, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
@@ -75,10 +110,50 @@ describe('place suggestions', () => {
   })
 
   it('finds every place by its own label, first', () => {
+    const index = theIndex()
     for (const place of index.places) {
       if (place.state === 'Norfolk Island') continue
       expect(searchPlaces(index, place.label)[0]?.label).toBe(place.label)
     }
+  })
+})
+
+describe('names spelled nearly so', () => {
+  const similar = (text: string) => similarPlaces(theIndex(), text).map(({ label }) => label)
+
+  it.each([
+    ['paramata', 'Parramatta, NSW'],
+    ['Parramata, NSW', 'Parramatta, NSW'],
+    ['richmnd', 'Richmond, VIC'],
+    ['richmnd tas', 'Richmond, TAS'],
+    ['mount gambir', 'Mount Gambier, SA'],
+    ['st kida', 'St Kilda, VIC'],
+    ['Saint Lenards, Australia', 'Saint Leonards, NSW'],
+  ])('are asked about: %s is %s', (text, label) => {
+    expect(similar(text)[0]).toBe(label)
+  })
+
+  it.each(['qqqq', '', ' , ', '12'])('are none for %j', (text) => {
+    expect(similar(text)).toEqual([])
+  })
+
+  it('have the one with the most people first where they are spelled alike, and no more than four', () => {
+    expect(similar('richmon')).toEqual(['Richmond, VIC', 'Richmond, NSW', 'Richmond, TAS', 'Richmond Hill, QLD'])
+  })
+
+  it('have each name itself first, and find it with any one letter missing or doubled', () => {
+    const names = fc.constantFrom(...PLACES.filter(({ name }) => fold(name).length >= 8))
+    fc.assert(
+      fc.property(names, fc.nat(), fc.boolean(), (place, at, doubled) => {
+        const { name } = place
+        const where = at % name.length
+        const slip =
+          name.slice(0, where) + (doubled ? name.slice(where, where + 1).repeat(2) : '') + name.slice(where + 1)
+        const index = theIndex()
+        expect(similarPlaces(index, name)[0]?.name).toBe(name)
+        expect(similarPlaces(index, slip, PLACES.length)).toContain(place)
+      }),
+    )
   })
 })
 
@@ -89,10 +164,17 @@ describe('free text as a place', () => {
     ['Parramatta NSW 2150, Australia', 'Parramatta, NSW'],
     ['12 Smith St, Parramatta NSW', 'Parramatta, NSW'],
     ['Parramatta, New South Wales', 'Parramatta, NSW'],
+    ['Parramatta,NSW', 'Parramatta, NSW'],
+    ['Mount Australia Hill', 'Mount Australia Hill, SA'],
+    ['Camp 1234 Flat', 'Camp 1234 Flat, NT'],
     ['Richmond', 'Richmond, VIC'],
     ['Richmond, TAS', 'Richmond, TAS'],
     ['St Kilda, Victoria', 'St Kilda, VIC'],
     ['Kingston, Norfolk Island', 'Kingston, Norfolk Island'],
+    ['2150', 'Parramatta, NSW'],
+    ['2753 NSW', 'Richmond, NSW'],
+    ['12 Smith St, 2150', 'Parramatta, NSW'],
+    ['9999', undefined],
     ['Parramatta, WA', undefined],
     ['Parram', undefined],
     ['NSW', undefined],
@@ -101,10 +183,11 @@ describe('free text as a place', () => {
     [',,,', undefined],
     ['x'.repeat(2000), undefined],
   ])('reads %j as %s', (text, label) => {
-    expect(resolvePlace(index, text)?.label).toBe(label)
+    expect(resolvePlace(theIndex(), text)?.label).toBe(label)
   })
 
   it('never throws, whatever is typed', () => {
+    const index = theIndex()
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         resolvePlace(index, text)
@@ -120,6 +203,8 @@ describe('positions', () => {
     ['-33.87,151.21', { lat: -33.87, lng: 151.21 }],
     [' 0 , 0 ', { lat: 0, lng: 0 }],
     ['48.85,2.35', { lat: 48.85, lng: 2.35 }],
+    ['90,-180', { lat: 90, lng: -180 }],
+    ['-90,180', { lat: -90, lng: 180 }],
     ['-91,0', null],
     ['0,181', null],
     ['1e9,1', null],
@@ -141,6 +226,8 @@ describe('positions', () => {
     const islands = [aPlace('West', 'NSW', 1, { lat: 0, lng: 170 }), aPlace('East', 'NSW', 1, { lat: 0, lng: -179 })]
     expect(nearest(islands, { lat: 0, lng: 179 })?.name).toBe('East')
     expect(nearest([], { lat: 0, lng: 179 })).toBeUndefined()
+    const twins = [aPlace('First', 'NSW', 1), aPlace('Second', 'NSW', 2)]
+    expect(nearest(twins, { lat: 0, lng: 0 })?.name).toBe('First')
   })
 })
 

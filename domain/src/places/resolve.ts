@@ -1,6 +1,6 @@
 import { fold, splitState } from './names.ts'
 import type { Place } from './place.ts'
-import type { PlaceIndex } from './search.ts'
+import { type PlaceIndex, postcodeIn } from './search.ts'
 
 /** Only whole names count: half a name is a question, not a place. */
 function named({ named: byName }: PlaceIndex, folded: string): Place | null {
@@ -16,13 +16,15 @@ const ADDRESS_PARTS_MAX = 8
 const withoutTail = (folded: string): string => folded.replace(/ australia$/, '').replace(/ \d{4}$/, '')
 
 /**
- * The place that free text names, or null: 'Parramatta, NSW', 'parramatta', 'Parramatta NSW 2150, Australia', or an
- * address that ends with one ('12 Smith St, Parramatta NSW'). The most people win where a name stands for several.
+ * The place that free text names, or null: 'Parramatta, NSW', 'parramatta', 'Parramatta NSW 2150, Australia', '2150', or
+ * an address that ends with one ('12 Smith St, Parramatta NSW'). The most people win where a name or a postcode stands
+ * for several.
  */
 export function resolvePlace(index: PlaceIndex, text: string): Place | null {
   const parts = text.split(',').slice(-ADDRESS_PARTS_MAX)
   for (let from = 0; from < parts.length; from++) {
-    const place = named(index, withoutTail(fold(parts.slice(from).join(' '))))
+    const words = fold(parts.slice(from).join(' '))
+    const place = named(index, withoutTail(words)) ?? index.postcodes.get(postcodeIn(words) ?? '')?.[0] ?? null
     if (place !== null) return place
   }
   return null

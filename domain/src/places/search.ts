@@ -1,5 +1,6 @@
 import { fold, splitState, statesStarting } from './names.ts'
 import type { Place } from './place.ts'
+import { indexTrigrams, type TrigramIndex } from './trigrams.ts'
 
 /** The gazetteer made ready for questions, once, when it is read. */
 export interface PlaceIndex {
@@ -8,9 +9,15 @@ export interface PlaceIndex {
   folded: readonly string[]
   /** By folded name and by folded label; the most people win where a name stands for several. */
   named: ReadonlyMap<string, Place>
+  /** By postcode, the most people first. */
+  postcodes: Postcodes
+  trigrams: TrigramIndex
 }
 
-export function indexPlaces(places: readonly Place[]): PlaceIndex {
+/** The places that a postcode delivers to; one place may have several. */
+export type Postcodes = ReadonlyMap<string, readonly Place[]>
+
+export function indexPlaces(places: readonly Place[], postcodes: Postcodes = new Map()): PlaceIndex {
   const folded = places.map(({ name }) => fold(name))
   const named = new Map<string, Place>()
   const add = (key: string, place: Place): void => {
@@ -21,7 +28,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     add(folded[at] ?? '', place)
     add(fold(place.label), place)
   })
-  return { places, folded, named }
+  return { places, folded, named, postcodes, trigrams: indexTrigrams(folded) }
 }
 
 /** Suggestions answered to one question. */
@@ -33,12 +40,15 @@ interface Question {
   states?: readonly string[]
 }
 
+/** A postcode alone or before its state ('2150', '2150 NSW'); undefined for other text. */
+export const postcodeIn = (text: string): string | undefined => /^\s*(\d{4})(?!\d)[a-z\s,]*$/i.exec(text)?.[1]
+
 /** What the typed text may mean: a name, or a name with its state ('richmond, v', 'richmond vic'). */
 function questionsOf(text: string): Question[] {
   const comma = text.indexOf(',')
   if (comma >= 0) {
     const name = fold(text.slice(0, comma))
-    const after = fold(text.slice(comma + 1)).replace(/ australia$/, '')
+    const after = fold(text.slice(comma + 1)).replace(/(^| )australia$/, '')
     return [after === '' ? { name } : { name, states: statesStarting(after) }]
   }
   const name = fold(text)
@@ -56,9 +66,18 @@ function tierOf(folded: string, name: string): number | null {
   return folded.includes(` ${name}`) ? WORD_START : null
 }
 
-/** Same name first, then names that start so, then names with a word that starts so; the most people first in each. */
-export function searchPlaces({ places, folded }: PlaceIndex, text: string, max: number = SUGGESTIONS_MAX): Place[] {
-  const questions = questionsOf(text).filter(({ name }) => name !== '')
+/** 'Parramatta 2150': whoever writes both is asked about the name. */
+const withoutPostcode = (text: string): string => text.replace(/([a-z])[\s,]+\d{4}\s*$/i, '$1')
+
+/**
+ * The places of a postcode, else by name: the same first, then names that start so, then names with a word that starts
+ * so; the most people first in each.
+ */
+export function searchPlaces(index: PlaceIndex, text: string, max: number = SUGGESTIONS_MAX): Place[] {
+  const { places, folded, postcodes } = index
+  const postcode = postcodeIn(text)
+  if (postcode !== undefined) return (postcodes.get(postcode) ?? []).slice(0, max)
+  const questions = questionsOf(withoutPostcode(text)).filter(({ name }) => name !== '')
   const found = places.flatMap((place, at) => {
     const tiers = questions.flatMap(({ name, states }) => {
       const tier = states === undefined || states.includes(place.state) ? tierOf(folded[at] ?? '', name) : null

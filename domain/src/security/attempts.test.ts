@@ -10,7 +10,8 @@ describe('failed sign-ins as their owner sees them [SETTINGS-11]', () => {
     ['a few', [{ count: 2, lastAt: ago(5) }], 2, null],
     ['too many', [{ count: 7, lastAt: ago(1) }], 7, '2026-02-01T12:00:03.000Z'],
     ['too many, waited for', [{ count: 7, lastAt: ago(4) }], 7, null],
-    ['an hour old', [{ count: 9, lastAt: ago(3601) }], 0, null],
+    ['an hour old to the second', [{ count: 3, lastAt: ago(3600) }], 3, null],
+    ['older than an hour', [{ count: 9, lastAt: ago(3601) }], 0, null],
     [
       'from two sides',
       [

@@ -28,6 +28,8 @@ describe('a device in words', () => {
       'Safari on Mac',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['Firefox/140.0', 'Firefox'],
+    ['SomeApp/1.0 (Linux; x86_64)', 'Linux'],
     ['curl/8.9.1', null],
     ['node', null],
     ['', null],

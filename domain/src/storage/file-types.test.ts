@@ -39,6 +39,8 @@ describe('types of files', () => {
     ['video/mp4', undefined, 'video/mp4'],
     ['application/vnd.turf+json;v=2', undefined, 'application/vnd.turf+json;v=2'],
     ['text/plain ; ', undefined, 'text/plain'],
+    ['text/plain; a=b ', undefined, 'text/plain; a=b'],
+    [';a=b', undefined, 'application/octet-stream'],
     ['nonsense', undefined, undefined],
     ['text/', undefined, undefined],
     ['text/plain\r\nset-cookie: a', undefined, undefined],
@@ -54,6 +56,11 @@ describe('types of files', () => {
     expect(isTypeAllowed('text/plain;charset=utf-8', ['text/plain'])).toBe(true)
     expect(isTypeAllowed('text/plain;charset=utf-8', ['image/*'])).toBe(false)
     expect(keptType('image/png', 'image/png', ['image/*'])).toBe('image/png')
+    expect(keptType('image/png', 'image/png', ['*/*'])).toBe('image/png')
+    expect(isTypeAllowed('imagery/png', ['image/*'])).toBe(false)
+    expect(isTypeAllowed('image/png', ['image/p'])).toBe(false)
+    expect(isTypeAllowed('image/png', [])).toBe(false)
+    expect(isTypeAllowed('any/thing', null)).toBe(true)
     expect(keptType('application/pdf', 'application/pdf', ['image/*'])).toBeUndefined()
   })
   it('are shown by a browser only where they are a known picture or a PDF', () => {

@@ -7,7 +7,6 @@ export const KEY_BYTES_MAX = 1024
  * at most 1024 bytes. Decode an address once before asking: what is still encoded then holds a `%`, which is not allowed.
  */
 export const isObjectKey = (key: string): boolean =>
-  key.length > 0 &&
   key.length <= KEY_BYTES_MAX &&
   ALLOWED.test(key) &&
   key.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
@@ -24,4 +23,4 @@ export function ownerInKey(key: string): string | undefined {
 
 /** True for the name of a bucket: 1 to 100 characters of those that keys have, without a slash. */
 export const isBucketName = (name: string): boolean =>
-  name.length > 0 && name.length <= 100 && isObjectKey(name) && !name.includes('/') && name.trim() === name
+  name.length <= 100 && isObjectKey(name) && !name.includes('/') && name.trim() === name

@@ -23,6 +23,9 @@ describe('claims of a signed address', () => {
     ['for another bucket', DOWNLOAD, { bucket: 'garden' }, 'wrong-path'],
     ['that has just ended', DOWNLOAD, { now: new Date((SECONDS + 60) * 1000) }, 'expired'],
     ['without an end', { ...DOWNLOAD, exp: undefined }, {}, 'malformed'],
+    ['without a beginning', { ...DOWNLOAD, iat: undefined }, {}, 'malformed'],
+    ['without an address', { ...DOWNLOAD, url: undefined }, {}, 'malformed'],
+    ['whose issuer is nobody', { ...DOWNLOAD, issuer: { sessionId: 'of-today' } }, {}, 'malformed'],
     ['with options that are no text', { ...DOWNLOAD, transformations: {} }, {}, 'malformed'],
     ['that are nothing', null, {}, 'malformed'],
     ['that name no issuer', { ...DOWNLOAD, issuer: undefined }, {}, 'malformed'],
@@ -31,6 +34,10 @@ describe('claims of a signed address', () => {
   ])('%s open nothing', (_, claims, changed, reason) =>
     expect(readSignedClaims(claims, { ...asked, ...changed, scope: 'download' })).toBe(reason),
   )
+  it('keep options that are a text', () => {
+    const drawn = { ...DOWNLOAD, transformations: 'width:100' }
+    expect(readSignedClaims(drawn, { ...asked, scope: 'download' })).toBe(drawn)
+  })
   it('of a download do not let upload', () =>
     expect(readSignedClaims(DOWNLOAD, { ...asked, scope: 'upload' })).toBe('wrong-scope'))
   it('of an upload say whose the file will be and whether it may replace one', () => {

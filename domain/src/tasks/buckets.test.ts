@@ -6,6 +6,7 @@ import {
   countFilters,
   type DatedTask,
   defaultFilter,
+  dueRangeOf,
   isInFilter,
   TASK_BUCKETS,
   TASK_FILTERS,
@@ -22,6 +23,22 @@ const anyTasks = fc.array(
   anyTask.map(({ days, isCompleted }) => task(days, isCompleted)),
   { maxLength: 60 },
 )
+
+describe('the due days of a tab', () => {
+  it('hold exactly its open tasks [TASK-10, TASK-28]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
+        const { dueDate } = task(days)
+        const holding = TASK_BUCKETS.filter((bucket) => {
+          if (bucket === 'completed') return false
+          const { from, to } = dueRangeOf(bucket, TODAY)
+          return from <= dueDate && dueDate <= to
+        })
+        expect(holding).toEqual([bucketOf(task(days), TODAY)])
+      }),
+    )
+  })
+})
 
 describe('the bucket of an open task', () => {
   it('is Overdue from one day past [TASK-23]', () => {

@@ -1,5 +1,6 @@
-import type { LocalDate } from '../kernel/local-date.ts'
+import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { daysUntilDue } from './due.ts'
+import { TASK_LIMITS } from './limits.ts'
 
 /** Each task is in exactly one of these. */
 export const TASK_BUCKETS = ['overdue', 'today', 'tomorrow', 'this-week', 'upcoming', 'completed'] as const
@@ -29,6 +30,29 @@ export function bucketOf(task: DatedTask, today: LocalDate): TaskBucket {
 
 export const isInFilter = (filter: TaskFilter, task: DatedTask, today: LocalDate): boolean =>
   filter === 'all' || bucketOf(task, today) === filter
+
+/** Due days from the first to the last, both included. */
+export interface DueRange {
+  from: LocalDate
+  to: LocalDate
+}
+
+/** The due days of the open tasks in a tab that is one of open tasks alone. @throws RangeError for text that is no day */
+export function dueRangeOf(bucket: Exclude<TaskBucket, 'completed'>, today: LocalDate): DueRange {
+  const day = (days: number) => addDays(today, days)
+  switch (bucket) {
+    case 'overdue':
+      return { from: TASK_LIMITS.dueDateMin, to: day(-1) }
+    case 'today':
+      return { from: today, to: today }
+    case 'tomorrow':
+      return { from: day(1), to: day(1) }
+    case 'this-week':
+      return { from: day(2), to: day(THIS_WEEK_DAYS_MAX) }
+    case 'upcoming':
+      return { from: day(THIS_WEEK_DAYS_MAX + 1), to: TASK_LIMITS.dueDateMax }
+  }
+}
 
 /** How many tasks each tab holds, 0 included. */
 export function countFilters(tasks: readonly DatedTask[], today: LocalDate): Record<TaskFilter, number> {

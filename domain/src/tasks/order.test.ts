@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/local-date.ts'
-import { comparePriority, compareTasks, type SortedTask, titleOrder } from './order.ts'
+import { compareListed, comparePriority, compareTasks, type SortedTask, titleOrder } from './order.ts'
 import { PRIORITIES, PRIORITY_WEIGHT } from './priority.ts'
 
 const ORDER_CHARS = 64
@@ -130,5 +130,36 @@ describe('a title as it is sorted', () => {
 
   it('does not grow beyond its limit by letters that come apart', () => {
     expect(titleOrder('\ufb03'.repeat(64))).toBe('ffi'.repeat(22).slice(0, ORDER_CHARS))
+  })
+})
+
+describe('the order of a list with completed tasks', () => {
+  it('has the open ones first, then the newest completion [TASK-10]', () => {
+    const open = {
+      id: '2',
+      dueDate: '2026-11-30',
+      priority: 'low' as const,
+      title: 'b',
+      isCompleted: false,
+      completedAt: null,
+    }
+    const done = (id: string, completedAt: string) => ({
+      ...open,
+      id,
+      dueDate: '2025-01-01',
+      isCompleted: true,
+      completedAt,
+    })
+    const older = done('5', '2026-11-20T01:00:00.000Z')
+    const newer = done('3', '2026-11-21T01:00:00.000Z')
+    const alike = done('4', '2026-11-21T01:00:00.000Z')
+    const urgent = { ...open, id: '9', priority: 'high' as const }
+    expect([older, newer, open, alike, urgent].sort(compareListed).map(({ id }) => id)).toEqual([
+      '9',
+      '2',
+      '4',
+      '3',
+      '5',
+    ])
   })
 })

@@ -31,9 +31,22 @@ function compareText(a: string, b: string): number {
 export const comparePriority = (a: { priority: Priority }, b: { priority: Priority }): number =>
   PRIORITY_WEIGHT[b.priority] - PRIORITY_WEIGHT[a.priority]
 
+export interface ListedTask extends SortedTask {
+  isCompleted: boolean
+  /** ISO instant; null while open. */
+  completedAt: string | null
+}
+
 /** By due day, then high priority first, then title; two that are alike in all keep the order of their making. */
 export const compareTasks = (a: SortedTask, b: SortedTask): number =>
   compareText(a.dueDate, b.dueDate) ||
   comparePriority(a, b) ||
   compareText(titleOrder(a.title), titleOrder(b.title)) ||
   compareText(a.id, b.id)
+
+/** Open tasks first, in their order; then completed ones, the newest first. */
+export const compareListed = (a: ListedTask, b: ListedTask): number => {
+  if (a.isCompleted !== b.isCompleted) return a.isCompleted ? 1 : -1
+  if (!a.isCompleted) return compareTasks(a, b)
+  return compareText(b.completedAt ?? '', a.completedAt ?? '') || compareText(b.id, a.id)
+}

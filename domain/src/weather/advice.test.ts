@@ -63,7 +63,7 @@ describe('the smart suggestion', () => {
       'fair, a flood tomorrow',
       [DRIZZLE, FLOOD, FINE],
       0,
-      'Stay with weeding. Keep feed until after the 47 mm of Sunday.',
+      'Stay with weeding. Keep feed until after the 47\u00a0mm of Sunday.',
     ],
     [
       'fair, a flood the day after tomorrow',
@@ -146,7 +146,7 @@ describe('the smart suggestion', () => {
       'A day to leave it be. Only watering suits. Nothing is lost by waiting.',
     ],
     [
-      'good, 20 mm on Monday are too much for feed',
+      'good, 20\u00a0mm on Monday are too much for feed',
       [SOAKED, FINE, { condition: 'rain', precipitation: 20 }],
       0,
       'Mow by Sunday night. Rain from Monday is too much for feed: keep that for afterwards.',
@@ -230,7 +230,7 @@ describe('the recommendation of a report', () => {
 
   it.each([
     [FINE, 'Good conditions for mowing, watering, feeding and weeding'],
-    [SOAKED, 'Good conditions for mowing, feeding and weeding. Soil is saturated - recent rain 30 mm'],
+    [SOAKED, 'Good conditions for mowing, feeding and weeding. Soil is saturated - recent rain 30\u00a0mm'],
     [
       { condition: 'light-rain', precipitation: 0.4 } as const,
       'Good conditions for feeding and weeding. Too wet for mowing',
@@ -295,7 +295,7 @@ describe('a report made from a reading', () => {
       servedAt: '2025-11-22T01:00:00.000Z',
       stale: false,
       live: true,
-      recommendation: 'Good conditions for mowing, feeding and weeding. Skip watering - enough rain lately, 16 mm',
+      recommendation: 'Good conditions for mowing, feeding and weeding. Skip watering - enough rain lately, 16\u00a0mm',
     })
   })
 

@@ -29,16 +29,16 @@ describe('an alert says what is coming, with its figure, and what to do about it
     [
       'wind',
       { windMax: 41 },
-      'Strong wind, up to 41 km/h',
+      'Strong wind, up to 41\u00a0km/h',
       'Tie down the hoist cover and bring light pots in.',
-      '41 km/h',
+      '41\u00a0km/h',
     ],
     [
       'storm',
       { condition: 'storm', precipitation: 14.4 },
-      'Storm expected, 14 mm',
+      'Storm expected, 14\u00a0mm',
       'Clear gutters and drains, put tools away and stay indoors while it passes.',
-      '14 mm',
+      '14\u00a0mm',
     ],
     ['storm', { condition: 'storm' }, 'Storm expected', /^Clear gutters/, 'Storm'],
     [

@@ -61,7 +61,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   },
   storm: ({ condition, precipitation }) => {
     if (condition !== 'storm') return null
-    const figure = precipitation === undefined ? CONDITION_WORDS.storm : `${Math.round(precipitation)} mm`
+    const figure = precipitation === undefined ? CONDITION_WORDS.storm : `${Math.round(precipitation)}\u00a0mm`
     return {
       title: precipitation === undefined ? 'Storm expected' : `Storm expected, ${figure}`,
       detail: 'Clear gutters and drains, put tools away and stay indoors while it passes.',

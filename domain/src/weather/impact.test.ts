@@ -89,7 +89,7 @@ describe('watering', () => {
     expect(watering({ precipitation: 2.1 })).toMatchObject({
       recommended: false,
       reason: 'Natural rainfall expected',
-      figure: '2.1 mm',
+      figure: '2.1\u00a0mm',
     })
   })
 
@@ -113,7 +113,7 @@ describe('watering', () => {
     expect(watering({ windSpeed: 20 }).recommended).toBe(true)
     expect(watering({ windSpeed: 31 })).toMatchObject({
       recommended: false,
-      reason: 'Too windy - spray will drift, wind 31 km/h',
+      reason: 'Too windy - spray will drift, wind 31\u00a0km/h',
     })
     expect(watering({ windSpeed: 20.1 }).recommended).toBe(false)
   })
@@ -168,7 +168,7 @@ describe('fertilizing', () => {
     expect(feeding({ windSpeed: 15 }).recommended).toBe(true)
     expect(feeding({ windSpeed: 15.1 })).toMatchObject({
       recommended: false,
-      reason: 'Too windy - feed will not spread evenly, wind 15.1 km/h',
+      reason: 'Too windy - feed will not spread evenly, wind 15.1\u00a0km/h',
     })
   })
 
@@ -180,7 +180,7 @@ describe('fertilizing', () => {
   it('is recommended at every limit at once, with a reason [WEATHER-70]', () => {
     const impact = feeding({ windSpeed: 15, temperature: 30 })
     expect(impact.recommended).toBe(true)
-    expect(impact.reason).toBe('Calm enough to feed, wind 15 km/h')
+    expect(impact.reason).toBe('Calm enough to feed, wind 15\u00a0km/h')
   })
 })
 
@@ -188,7 +188,7 @@ describe('weeding', () => {
   it.each(['rain', 'storm'] as const)('waits on a day of %s [WEATHER-71]', (condition) => {
     expect(weeding({ condition, precipitation: 14 })).toMatchObject({
       recommended: false,
-      reason: 'Too wet for weeding, 14 mm',
+      reason: 'Too wet for weeding, 14\u00a0mm',
     })
   })
 
@@ -223,7 +223,7 @@ describe('several rules at once', () => {
     const impact = mowing(bad)
     expect(impact.reason).toBe('Too wet for mowing')
     expect(impact.hits).toEqual([
-      { reason: 'Too wet for mowing', text: 'Too wet for mowing', figure: '14 mm', limit: 'Any rain on the day' },
+      { reason: 'Too wet for mowing', text: 'Too wet for mowing', figure: '14\u00a0mm', limit: 'Any rain on the day' },
       {
         reason: 'Too hot - wait for cooler temperature',
         text: 'Too hot - wait for cooler temperature',
@@ -233,8 +233,8 @@ describe('several rules at once', () => {
       {
         reason: 'Too windy - grass clippings will blow around',
         text: 'Too windy - grass clippings will blow around',
-        figure: '26 km/h',
-        limit: 'Limit 25 km/h',
+        figure: '26\u00a0km/h',
+        limit: 'Limit 25\u00a0km/h',
       },
       {
         reason: 'High humidity - grass may be damp',
@@ -247,12 +247,12 @@ describe('several rules at once', () => {
 
   it('keeps the listed order of watering [WEATHER-48]', () => {
     expect(watering(bad).hits.map(({ text, figure, limit }) => [text, figure, limit])).toEqual([
-      ['Natural rainfall expected', '14 mm', 'Limit 2 mm'],
-      ['Soil is saturated', '27 mm', 'Limit 20 mm in 3 days'],
+      ['Natural rainfall expected', '14\u00a0mm', 'Limit 2\u00a0mm'],
+      ['Soil is saturated', '27\u00a0mm', 'Limit 20\u00a0mm in 3 days'],
       ['Too hot - water before sunrise instead', '36°', 'Limit 35°'],
-      ['Too windy - spray will drift', '26 km/h', 'Limit 20 km/h'],
-      ['Skip watering - enough rain lately', '27 mm', 'Limit 10 mm in 3 days'],
-      ['Wait - plenty of rain is on its way', '14 mm', 'Limit 5 mm'],
+      ['Too windy - spray will drift', '26\u00a0km/h', 'Limit 20\u00a0km/h'],
+      ['Skip watering - enough rain lately', '27\u00a0mm', 'Limit 10\u00a0mm in 3 days'],
+      ['Wait - plenty of rain is on its way', '14\u00a0mm', 'Limit 5\u00a0mm'],
     ])
     expect(watering({ ...bad, condition: 'cloudy', precipitation: 0 }).text).toBe('Soil is saturated')
     expect(watering({ temperature: 36, windSpeed: 30, recentRainfall: 12 }).text).toMatch(/^Too hot/)
@@ -271,21 +271,21 @@ describe('several rules at once', () => {
 
 describe('figures beside a reason', () => {
   it.each([
-    [{ condition: 'light-rain', precipitation: 0.4 } as const, '0.4 mm'],
+    [{ condition: 'light-rain', precipitation: 0.4 } as const, '0.4\u00a0mm'],
     [{ condition: 'light-rain', precipitation: 0 } as const, 'Light rain'],
     [{ condition: 'storm', precipitation: undefined } as const, 'Storm'],
-    [{ condition: 'rain', precipitation: 13.6 } as const, '14 mm'],
+    [{ condition: 'rain', precipitation: 13.6 } as const, '14\u00a0mm'],
   ])('names the rain of %j as %s', (changes, figure) => {
     expect(mowing(changes).figure).toBe(figure)
   })
 
   it('marks a wind that was estimated from the maximum', () => {
-    expect(mowing({ windSpeed: 28, windEstimated: true }).figure).toBe('about 28 km/h')
+    expect(mowing({ windSpeed: 28, windEstimated: true }).figure).toBe('about 28\u00a0km/h')
   })
 
   it('never reads as the limit itself when it is above', () => {
     expect(weeding({ temperature: 32.04 }).figure).toBe('32.04°')
-    expect(watering({ precipitation: 2.04 }).figure).toBe('2.04 mm')
+    expect(watering({ precipitation: 2.04 }).figure).toBe('2.04\u00a0mm')
   })
 })
 

@@ -178,7 +178,7 @@ describe('a daily prediction', () => {
     const figures = predict(aReport(days, { recentRainfall: 9 })).map(
       (day) => day.enough && day.impacts.watering.figure,
     )
-    expect(figures).toEqual(['9 mm', '6 mm', '3 mm'])
+    expect(figures).toEqual(['9\u00a0mm', '6\u00a0mm', '3\u00a0mm'])
   })
 })
 
@@ -266,9 +266,9 @@ describe('alerts', () => {
     expect(alertsOf({ ...calm, windSpeed: 24, windMax: 41 })).toEqual([
       {
         kind: 'wind',
-        title: 'Strong wind, up to 41 km/h',
+        title: 'Strong wind, up to 41\u00a0km/h',
         detail: 'Tie down the hoist cover and bring light pots in.',
-        figure: '41 km/h',
+        figure: '41\u00a0km/h',
       },
     ])
     expect(kinds({ windSpeed: 24, windMax: 30 })).toEqual([])

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTestHttp, listenOnLoopback } from '../../test/http.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../http/calls/serve.ts'
 import { makeJobs } from '../jobs/jobs.ts'
 import { type Database, openDatabase } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/supervisor.ts'
@@ -119,15 +119,14 @@ it('answers 503 while the database is away and goes on by itself when it is back
 
 it('starts jobs once the database answers, and stops them while it does not', async () => {
   const ran: string[] = []
-  const jobs = (name: string) =>
-    makeJobs(db, [{ name, cron: '0 0 1 1 *', run: async () => void ran.push(name) }], pino({ level: 'silent' }))
-  const early = jobs('early')
-  const running = jobs('running')
-  running.start()
+  const job = (name: string) => ({ name, cron: '0 0 1 1 *', run: async () => void ran.push(name) })
+  const early = makeJobs(db, pino({ level: 'silent' }))
+  const running = makeJobs(db, pino({ level: 'silent' }))
+  running.start({ jobs: [job('running')] })
   await vi.waitFor(async () => expect(await queues()).toContain('running'), { timeout: 10_000 })
 
   await embedded.stop()
-  early.start()
+  early.start({ jobs: [job('early')] })
   await running.stop()
 
   embedded = await start()

@@ -32,7 +32,7 @@ interface OpenTransaction {
 }
 
 /** How long this process waits for the database, ms. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   connectMs: number
   statementMs: number
   lockMs: number
@@ -43,7 +43,7 @@ export interface DatabasePatience {
 }
 
 // A waiting request must be told within 2 s that the database is away.
-const PATIENCE: DatabasePatience = {
+const TIMEOUTS: DatabaseTimeouts = {
   connectMs: 1_500,
   suspectMs: 300,
   statementMs: 10_000,
@@ -52,33 +52,11 @@ const PATIENCE: DatabasePatience = {
 }
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** How pool and client take a query that is made already; the driver's types know only the forms that promise an answer. */
-interface Asked<Row extends object> {
-  query(query: pg.Query, values: undefined, told: (error: Error | undefined, result: pg.QueryResult<Row>) => void): void
-}
-
-/** A description of a query the driver copies property by property, which takes 2 µs, so it is given the query itself. */
-const ask = <Row extends object>(
-  client: pg.Pool | pg.PoolClient,
-  text: string,
-  values: readonly unknown[] = [],
-  name?: string,
-): Promise<pg.QueryResult<Row>> => {
-  const query = Object.assign(new pg.Query(text, [...values]), { name })
-  return new Promise<pg.QueryResult<Row>>((resolve, reject) => {
-    const asked = client as unknown as Asked<Row>
-    asked.query(query, undefined, (error, result) => (error ? reject(error) : resolve(result)))
-  }).catch((error: Error) => {
-    // As the driver does: who asked, rather than the socket that the answer came from.
-    Error.captureStackTrace(error)
-    throw error
-  })
-}
-
 const speaker = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row extends object>(text: string, values?: readonly unknown[], name?: string) =>
-    (await ask<Row>(client, text, values, name)).rows,
-  write: async (text, values, name) => (await ask(client, text, values, name)).rowCount ?? 0,
+  query: async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
+    (await client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows,
+  write: async (text, values = [], name) =>
+    (await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rowCount ?? 0,
 })
 
 /** PostgreSQL answers COMMIT with success and rolls back when a statement failed and somebody swallowed the error. */
@@ -92,21 +70,21 @@ class RolledBack extends Error {
 /**
  * Opens a pool. It connects when first asked, and again by itself after the server was away.
  *
- * @param options.patience shorter times for a test that waits for the end of one
+ * @param options.timeouts shorter times for a test that waits for the end of one
  */
 export function openDatabase(
   target: DatabaseTarget,
-  options: { max: number; onError?: (error: Error) => void; patience?: Partial<DatabasePatience> },
+  options: { max: number; onError?: (error: Error) => void; timeouts?: Partial<DatabaseTimeouts> },
 ): Database {
-  const patience = { ...PATIENCE, ...options.patience }
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const pool = new pg.Pool({
     ...target,
     max: options.max,
-    connectionTimeoutMillis: patience.connectMs,
+    connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patience.statementMs,
-    query_timeout: patience.silenceMs,
-    lock_timeout: patience.lockMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.silenceMs,
+    lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'turfwise',
     keepAlive: true,
@@ -115,7 +93,7 @@ export function openDatabase(
   // Without a listener an idle connection that the server closes takes the whole process down.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
-  endSilentConnections(pool, target, { suspectMs: patience.suspectMs, greetMs: patience.connectMs })
+  endSilentConnections(pool, target, { suspectMs: timeouts.suspectMs, greetMs: timeouts.connectMs })
   const open = new AsyncLocalStorage<OpenTransaction>()
 
   const runTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

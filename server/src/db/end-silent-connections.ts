@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface SilencePatience {
+export interface SilenceTimeouts {
   /** A connection that has been in use for so long makes us ask whether the server still speaks, ms. */
   suspectMs: number
   /** So long may a server take to greet a new caller, ms. */
@@ -30,8 +30,8 @@ async function greets(target: pg.ClientConfig, greetMs: number): Promise<boolean
  * waits: once one has been in use for `suspectMs`, a new connection is tried. If that is not greeted either, the one in
  * use is broken off, so that its statement fails as on a lost connection; else it goes on, and is asked about again.
  */
-export function endSilentConnections(pool: pg.Pool, target: pg.ClientConfig, patience: SilencePatience): void {
-  const { suspectMs, greetMs } = patience
+export function endSilentConnections(pool: pg.Pool, target: pg.ClientConfig, timeout: SilenceTimeouts): void {
+  const { suspectMs, greetMs } = timeout
   const used = new Map<pg.PoolClient, NodeJS.Timeout>()
   let asking: Promise<boolean> | undefined
   let greetedAt = Number.NEGATIVE_INFINITY

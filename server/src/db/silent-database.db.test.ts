@@ -70,7 +70,7 @@ it(
 
 describe('a connection that has not answered for a while', () => {
   it('is let be as long as the server greets others: a long statement is no silence', async () => {
-    const db = openDatabase(behindProxy, { max: 1, patience: { suspectMs: 20 } })
+    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20 } })
     const before = proxy.taken
     expect(await db.query("select pg_sleep(0.5), 'done' as state")).toMatchObject([{ state: 'done' }])
     await db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ describe('a connection that has not answered for a while', () => {
   })
 
   it('is given up in the end when it alone is silent, and makes room for another', async () => {
-    const db = openDatabase(behindProxy, { max: 1, patience: { suspectMs: 20, silenceMs: 300 } })
+    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20, silenceMs: 300 } })
     const refusal: unknown = await db.query('select pg_sleep(2)').catch((error: unknown) => error)
     expect(isConnectionLost(refusal)).toBe(true)
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
@@ -92,7 +92,7 @@ describe('a connection that has not answered for a while', () => {
   })
 
   it('breaks a transaction off, which then has done nothing', async () => {
-    const db = openDatabase(behindProxy, { max: 2, patience: { suspectMs: 20, connectMs: 200 } })
+    const db = openDatabase(behindProxy, { max: 2, timeouts: { suspectMs: 20, connectMs: 200 } })
     await db.query('create table told (row int)')
     const refusal: unknown = await db
       .transaction(async (tx) => {

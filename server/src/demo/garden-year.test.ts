@@ -6,23 +6,23 @@ import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import { describe, expect, it } from 'vitest'
+import type { DemoTask } from './demo-task.ts'
 import { TEMPERATE } from './garden-climate.ts'
 import { gardenYear } from './garden-year.ts'
 import { localInstant } from './local-instant.ts'
-import type { PlantedTask } from './planted-task.ts'
 
 const ZONE = 'Australia/Sydney'
 const yearBefore = (today: string) => gardenYear(today, ZONE, TEMPERATE)
-const doneOn = ({ completedAt }: PlantedTask): string => (completedAt ? todayIn(ZONE, completedAt) : '')
-const isDone = (task: PlantedTask): boolean => task.completedAt !== null
-const doneOf = (tasks: PlantedTask[], type: TaskType) => tasks.filter((task) => isDone(task) && task.type === type)
+const doneOn = ({ completedAt }: DemoTask): string => (completedAt ? todayIn(ZONE, completedAt) : '')
+const isDone = (task: DemoTask): boolean => task.completedAt !== null
+const doneOf = (tasks: DemoTask[], type: TaskType) => tasks.filter((task) => isDone(task) && task.type === type)
 
 /** Gardens planted on days through eight years: 50 days apart they meet every month and, 7 being prime, every weekday. */
 const GARDENS = Array.from({ length: 58 }, (_, index) => {
   const today = addDays('2024-02-28', index * 50)
   return { today, tasks: yearBefore(today) }
 })
-const always = (check: (tasks: PlantedTask[], today: string) => void): void => {
+const always = (check: (tasks: DemoTask[], today: string) => void): void => {
   for (const { tasks, today } of GARDENS) check(tasks, today)
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
+import type { DemoTask, Job } from './demo-task.ts'
 import { type GardenClimate, inMonthOf } from './garden-climate.ts'
 import { localInstant } from './local-instant.ts'
-import type { Job, PlantedTask } from './planted-task.ts'
 
 /** The first days that are Upcoming and not This Week. */
 const UPCOMING_DAYS_MIN = 8
@@ -71,7 +71,7 @@ function openJobs(today: LocalDate, climate: GardenClimate): OpenJob[] {
 }
 
 /** What waits to be done: in each tab something, two jobs overdue. */
-export function openTasks(today: LocalDate, timeZone: string, climate: GardenClimate): PlantedTask[] {
+export function openTasks(today: LocalDate, timeZone: string, climate: GardenClimate): DemoTask[] {
   return openJobs(today, climate).map(({ inDays, ...task }, turn) => ({
     ...task,
     dueDate: addDays(today, inDays),

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
+import { type DemoTask, inTurn, type Job, nearestWeekend } from './demo-task.ts'
 import { type GardenClimate, inMonthOf } from './garden-climate.ts'
 import { localInstant } from './local-instant.ts'
-import { inTurn, type Job, nearestWeekend, type PlantedTask } from './planted-task.ts'
 import { SEASONAL_JOBS } from './seasonal-jobs.ts'
 
 const DAYS_BACK = 365
@@ -19,7 +19,7 @@ const RAIN_EVERY = 3
 interface Done extends Job {
   dueDate: LocalDate
   late: number
-  record: PlantedTask['record']
+  record: DemoTask['record']
 }
 
 const MOWING_NOTES = [
@@ -88,10 +88,10 @@ function soaks(climate: GardenClimate, from: LocalDate, to: LocalDate): Done[] {
 }
 
 /** A job that is open now was not done just before. */
-const isDueAgain = (job: Done, open: readonly PlantedTask[]): boolean =>
+const isDueAgain = (job: Done, open: readonly DemoTask[]): boolean =>
   open.some(({ title, dueDate }) => title === job.title && daysBetween(job.dueDate, dueDate) < DAYS_APART_MIN)
 
-function seasonal(from: LocalDate, to: LocalDate, open: readonly PlantedTask[]): Done[] {
+function seasonal(from: LocalDate, to: LocalDate, open: readonly DemoTask[]): Done[] {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
   return years.flatMap((year) =>
     SEASONAL_JOBS.map(({ about, late = 0, details, notes = null, ...job }): Done => {
@@ -114,7 +114,7 @@ function clockOf({ type, dueDate }: Done, turn: number): string {
 }
 
 /**
- * What was done in the 12 months before today, oldest first. Now and then somebody was late, or had no patience for the
+ * What was done in the 12 months before today, oldest first. Now and then somebody was late, or had no timeout for the
  * details.
  *
  * @param open what is open now, with the earliest mowing first: the past must lead up to it
@@ -123,8 +123,8 @@ export function pastYear(
   today: LocalDate,
   timeZone: string,
   climate: GardenClimate,
-  open: readonly PlantedTask[],
-): PlantedTask[] {
+  open: readonly DemoTask[],
+): DemoTask[] {
   const from = addDays(today, -DAYS_BACK)
   const to = addDays(today, -LAST_DUE_DAYS_AGO)
   const openMowing = open.find(({ type }) => type === 'mowing')?.dueDate ?? today

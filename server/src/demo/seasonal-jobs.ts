@@ -1,5 +1,5 @@
 import type { CompletionDetails } from '@turfwise/domain/activity-logs/completion-log'
-import type { Job } from './planted-task.ts'
+import type { Job } from './demo-task.ts'
 
 /** A job of the calendar: due on the weekend nearest to this day of the year. */
 export interface SeasonalJob extends Job {

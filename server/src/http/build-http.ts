@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { ApiError } from './api-error.ts'
-import { ARRIVAL, type Arrival, watchArrival } from './arrival.ts'
-import { answerBrokenRequest } from './broken-request.ts'
-import { refuseCrossSiteWrites } from './cross-site.ts'
-import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
-import { apiErrorHandler, sendApiError } from './error-handler.ts'
+import { responseSerializer } from './answers/response-serializer.ts'
+import { addSecurityHeaders } from './answers/security-headers.ts'
+import { ApiError } from './calls/api-error.ts'
+import { apiErrorHandler, sendApiError } from './calls/error-handler.ts'
+import { readJsonOnly } from './calls/json-body.ts'
+import { type MountNeeds, mountRoutes } from './calls/mount-routes.ts'
+import { serveOpenApi } from './calls/openapi.ts'
+import { watchMethods } from './calls/other-methods.ts'
+import type { RouteEntry } from './calls/serve.ts'
+import type { Service } from './calls/service.ts'
+import { ARRIVAL, type Arrival, watchArrival } from './edge/arrival.ts'
+import { answerBrokenRequest } from './edge/broken-request.ts'
+import { EDGE, type EdgeLimits, makeServer } from './edge/edge.ts'
+import { stopGracefully } from './edge/stopping.ts'
+import { refuseCrossSiteWrites } from './guard/cross-site.ts'
 import { serveHealth } from './health.ts'
-import { readJsonOnly } from './json-body.ts'
-import { type MountNeeds, mountRoutes } from './mount-routes.ts'
-import { serveOpenApi } from './openapi.ts'
-import { watchMethods } from './other-methods.ts'
-import type { Pages } from './page-files.ts'
-import { servePages } from './pages.ts'
+import type { Pages } from './pages/page-files.ts'
+import { servePages } from './pages/pages.ts'
 import { type LogRequest, logRequests, requestLines } from './request-log.ts'
-import { responseSerializer } from './response-serializer.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import type { RouteEntry } from './serve.ts'
-import { stopGracefully } from './stopping.ts'
 
 export interface HttpNeeds extends MountNeeds {
   logger: Logger
@@ -28,12 +29,7 @@ export interface HttpNeeds extends MountNeeds {
   trustProxy: false | number | string[]
   routes: readonly RouteEntry[]
   /** Services with a protocol of their own, each under its prefix and with its own error form. */
-  services: readonly {
-    prefix: string
-    plugin: FastifyPluginAsync
-    /** True where pages of other origins may write, since nothing but a bearer token counts. */
-    openToOtherOrigins?: boolean
-  }[]
+  services: readonly Service[]
   pages: Pages | undefined
   isReady: () => Promise<boolean>
   /** Origin under which people reach the app, `https://garden.example`; undefined means the listening address. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AWAY_RETRY_SECONDS } from './error-handler.ts'
+import { AWAY_RETRY_SECONDS } from './calls/error-handler.ts'
 
 /**
  * `/healthz` says that the process answers at all, `/readyz` that it can work: its database answers and it is not about to

@@ -3,9 +3,9 @@ import { route } from '@turfwise/contract/route'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTestHttp } from '../../test/http.ts'
-import { serveOnLoopback } from './loopback.ts'
+import { serve } from './calls/serve.ts'
+import { serveOnLoopback } from './edge/loopback.ts'
 import { measure, showMetrics } from './metrics.ts'
-import { serve } from './serve.ts'
 
 const readZone = route({
   method: 'GET',

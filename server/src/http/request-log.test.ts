@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTestHttp } from '../../test/http.ts'
-import { serve } from './serve.ts'
+import { serve } from './calls/serve.ts'
 
 const lines: string[] = []
 let app: FastifyInstance

@@ -26,9 +26,9 @@ afterEach(async () => {
 /** Two servers on one database, each with the same jobs. */
 const startBoth = (job: Job): void => {
   for (const db of databases) {
-    const jobs = makeJobs(db, [job], quiet)
+    const jobs = makeJobs(db, quiet)
     running.push(jobs)
-    jobs.start()
+    jobs.start({ jobs: [job] })
   }
 }
 
@@ -102,9 +102,9 @@ describe('work that a request asks for', () => {
   const startOne = (run: (data: unknown) => Promise<void>): { db: Database; jobs: Jobs } => {
     const [db] = databases
     if (!db) throw new Error('no database')
-    const jobs = makeJobs(db, [], quiet, [{ name: NAME, run }])
+    const jobs = makeJobs(db, quiet)
     running.push(jobs)
-    jobs.start()
+    jobs.start({ queued: [{ name: NAME, run }] })
     return { db, jobs }
   }
 

@@ -28,8 +28,8 @@ export interface QueuedJob {
 export type Enqueue = (name: string, data: object) => Promise<void>
 
 export interface Jobs {
-  /** Begins to work, as soon as the database answers. Returns at once. */
-  start(): void
+  /** Works off `jobs` by their times, and `queued` whenever they are asked for, as soon as the database answers. Returns at once. */
+  start(work: { jobs?: readonly Job[]; queued?: readonly QueuedJob[] }): void
   /** Waits for at most 5 s for a queue that has just been started. */
   enqueue: Enqueue
   /** Lets what runs finish, for at most 5 s; the database may be away. */
@@ -53,7 +53,7 @@ const REQUESTED = {
 } as const
 
 const POLL_SECONDS = 10
-const QUEUE_PATIENCE_MS = 5_000
+const QUEUE_TIMEOUT_MS = 5_000
 const STOP_TIMEOUT_MS = 5_000
 const START_RETRY_MS = { first: 1_000, most: 30_000 }
 
@@ -110,23 +110,23 @@ class QueueAway extends Error {
   }
 }
 
-/** Works off `jobs` by their times, and `queued` whenever they are asked for. */
-export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger, queued: readonly QueuedJob[] = []): Jobs {
+/** The queue stands before anybody who leaves work in it; whose work it is, is told when it starts. */
+export function makeJobs(db: Database, logger: Logger): Jobs {
   const stopping = new AbortController()
   const begun = Promise.withResolvers<{ boss: PgBoss; workers: ReadonlyMap<string, string> }>()
   let boss: PgBoss | undefined
   let beginning: Promise<void> = Promise.resolve()
 
   const halt = async (running: PgBoss): Promise<void> => {
-    const patience = new AbortController()
+    const timeout = new AbortController()
     // The library waits for its own statements, which wait for a database that may not answer.
-    const tooLong = sleep(STOP_TIMEOUT_MS + 1_000, undefined, { signal: patience.signal }).catch(() => {})
+    const tooLong = sleep(STOP_TIMEOUT_MS + 1_000, undefined, { signal: timeout.signal }).catch(() => {})
     const stopped = running.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS }).catch(() => {})
     await Promise.race([stopped, tooLong])
-    patience.abort()
+    timeout.abort()
   }
 
-  const beginUntilItWorks = async (): Promise<void> => {
+  const beginUntilItWorks = async (jobs: readonly Job[], queued: readonly QueuedJob[]): Promise<void> => {
     for (let pause = START_RETRY_MS.first; !stopping.signal.aborted; pause = Math.min(pause * 2, START_RETRY_MS.most)) {
       const fresh = openQueue(db)
       fresh.on('error', (error) => logger.warn({ err: error }, 'the job queue could not reach the database'))
@@ -144,10 +144,10 @@ export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger, que
   }
 
   const whenBegun = async (): Promise<{ boss: PgBoss; workers: ReadonlyMap<string, string> }> => {
-    const patience = new AbortController()
-    const tooLong = sleep(QUEUE_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => {})
+    const timeout = new AbortController()
+    const tooLong = sleep(QUEUE_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})
     const running = await Promise.race([begun.promise, tooLong])
-    patience.abort()
+    timeout.abort()
     if (!running) throw new QueueAway()
     return running
   }
@@ -162,8 +162,8 @@ export function makeJobs(db: Database, jobs: readonly Job[], logger: Logger, que
       const worker = workers.get(name)
       if (worker !== undefined) db.afterCommit(() => running.notifyWorker(worker))
     },
-    start() {
-      beginning = beginUntilItWorks()
+    start({ jobs = [], queued = [] }) {
+      beginning = beginUntilItWorks(jobs, queued)
     },
     async stop() {
       stopping.abort()

@@ -1,11 +1,11 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import { QUOTA_LOOKS_EVERY, quotaAfterLook } from '@turfwise/domain/kernel/write-limits'
-import { ApiError } from '../http/api-error.ts'
+import { Refusal } from '../refusal.ts'
 import { makeRecentAccounts } from './recent-accounts.ts'
 
 /**
  * Takes a place for one more row of the account. Nothing to wait for, most of the time.
- * @throws ApiError when there is none
+ * @throws Refusal when there is none
  */
 export type Quota = (userId: string) => Promise<void> | undefined
 
@@ -26,7 +26,7 @@ export function makeQuota(needs: {
   const look = async (userId: string): Promise<void> => {
     const { allowed, free } = quotaAfterLook(await needs.count(userId, needs.max), needs.max)
     accounts.set(userId, free)
-    if (!allowed) throw new ApiError(needs.refusal)
+    if (!allowed) throw new Refusal(needs.refusal)
   }
   return (userId) => {
     const free = accounts.get(userId) ?? QUOTA_LOOKS_EVERY - 1

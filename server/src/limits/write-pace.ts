@@ -1,10 +1,10 @@
 import { type PaceLeft, takeWrite, WRITE_PACE } from '@turfwise/domain/kernel/write-limits'
-import { ApiError } from '../http/api-error.ts'
+import { Refusal } from '../refusal.ts'
 import { makeRecentAccounts } from './recent-accounts.ts'
 
 /**
  * Counts a write of the account.
- * @throws ApiError rate/limited
+ * @throws Refusal rate/limited
  */
 export type WritePace = (userId: string) => void
 
@@ -22,6 +22,6 @@ export function makeWritePace(factor: number, nowMs: () => number = () => perfor
   return (userId) => {
     const { left, waitSeconds } = takeWrite(accounts.get(userId), nowMs(), pace)
     accounts.set(userId, left)
-    if (waitSeconds > 0) throw new ApiError('rate/limited', { retryAfterSeconds: waitSeconds })
+    if (waitSeconds > 0) throw new Refusal('rate/limited', { retryAfterSeconds: waitSeconds })
   }
 }

@@ -1,22 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
+import { useIdle } from '../platform/idle.ts'
+import { writeInto } from '../platform/outbox/written-cache.ts'
 import { useSession } from '../platform/session.ts'
-import { AppShell } from './app-shell.tsx'
-import { cacheFor } from './first-cache.ts'
-import { RequireRole, RequireSession } from './guards.tsx'
-import { HomeGate } from './home-gate.tsx'
-import { Home } from './home-lazy.ts'
-import { HomeSkeleton } from './home-skeleton.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
-import { ProfileSkeleton } from './profile-frame.tsx'
-import { Profile } from './profile-lazy.ts'
-import { Tasks } from './tasks-lazy.ts'
-import { TasksSkeleton } from './tasks-skeleton.tsx'
+import { SIGNED_IN_SCREENS } from '../screens.ts'
+import { SpinnerPage } from '../ui/spinner-page.tsx'
+import { cacheFor } from './home/first-cache.ts'
+import { HomeGate } from './home/home-gate.tsx'
+import { HomeSkeleton } from './home/home-skeleton.tsx'
+import { ProfileSkeleton } from './profile/profile-frame.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { RequireRole, RequireSession } from './shell/guards.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { ScreenPlace } from './shell/screen-place.tsx'
+import { useScreensAhead } from './shell/screens-ahead.ts'
+import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
 const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.notifications()]
+
+/** What keeps a screen's place while its code comes; the mark with its spinner where there is none. */
+const SKELETONS: Readonly<Record<string, ComponentType>> = {
+  [paths.home()]: HomeSkeleton,
+  [paths.tasks()]: TasksSkeleton,
+  [paths.profile()]: ProfileSkeleton,
+}
 
 /** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
 export function SignedIn() {
@@ -28,40 +38,32 @@ export function SignedIn() {
 function WithCache({ userId }: { userId: string }) {
   const [cache] = useState(() => cacheFor(userId))
   useEffect(() => () => cache.clear(), [cache])
+  useEffect(() => writeInto(cache), [cache])
+  const idle = useIdle()
+  // What this device holds of unsent writes is part of the list's first rows; other screens show something before.
+  const atTasks = useLocation().pathname === paths.tasks()
+  const wanted = idle || atTasks
+  useEffect(() => {
+    if (!wanted) return
+    const following = import('../platform/outbox/open-outbox.ts').then(({ followOutbox }) => followOutbox())
+    // Without it writes bring it themselves.
+    following.catch(() => undefined)
+    return () => void following.then((stop) => stop()).catch(() => undefined)
+  }, [wanted])
+  useScreensAhead(idle && userId !== '')
   return (
     <QueryClientProvider client={cache}>
       <AppShell>
         <Routes>
-          <Route
-            path={paths.home()}
-            element={
-              <HomeGate>
-                <Suspense fallback={<HomeSkeleton />}>
-                  <Home />
-                </Suspense>
-              </HomeGate>
-            }
-          />
-          <Route
-            path={paths.tasks()}
-            element={
-              <RequireSession>
-                <Suspense fallback={<TasksSkeleton />}>
-                  <Tasks />
-                </Suspense>
-              </RequireSession>
-            }
-          />
-          <Route
-            path={paths.profile()}
-            element={
-              <RequireSession>
-                <Suspense fallback={<ProfileSkeleton />}>
-                  <Profile />
-                </Suspense>
-              </RequireSession>
-            }
-          />
+          {SIGNED_IN_SCREENS.map(({ path, guard, screen }) => {
+            const Guard = guard === 'home' ? HomeGate : RequireSession
+            const element = (
+              <Guard>
+                <ScreenPlace key={path} screen={screen} Skeleton={SKELETONS[path] ?? SpinnerPage} />
+              </Guard>
+            )
+            return <Route key={path} path={path} element={element} />
+          })}
           <Route
             path={paths.settings()}
             element={

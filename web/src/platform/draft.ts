@@ -1,5 +1,7 @@
 import { deviceStorage } from './device-storage.ts'
 
+export const DRAFT_PREFIX = 'turfwise.draft.'
+
 /** What somebody typed and has not sent, kept on this device for them alone. */
 export interface Draft<T> {
   read(): T | undefined
@@ -9,7 +11,7 @@ export interface Draft<T> {
 
 /** `parse` answers undefined for what an older version kept. */
 export const makeDraft = <T>(name: string, userId: string, parse: (kept: unknown) => T | undefined): Draft<T> => {
-  const key = `turfwise.draft.${name}.${userId}`
+  const key = `${DRAFT_PREFIX}${name}.${userId}`
   return {
     read() {
       const kept = deviceStorage.get(key)

@@ -1,4 +1,5 @@
 import { deviceStorage } from './device-storage.ts'
+import { DRAFT_PREFIX } from './draft.ts'
 import { SESSION_KEY } from './kept-session.ts'
 
 /** What belongs to the device and not to a person: its look, and that it has our faces. */
@@ -8,10 +9,12 @@ const OF_DEVICE: readonly string[] = ['turfwise.theme', 'turfwise.faces']
  * Takes away what this browser keeps of people: places, drafts and whatever is added later. The session itself is the
  * client library's to remove.
  * @param stays the id of the person who is signed in now, whose own things stay
+ * @param keepDrafts after a session that ended by itself: what was typed waits for the same person
  */
-export const forgetPeople = (stays?: string): void => {
+export const forgetPeople = (stays?: string, { keepDrafts = false } = {}): void => {
   for (const key of deviceStorage.keys()) {
     if (!key.startsWith('turfwise.') || key.startsWith(SESSION_KEY) || OF_DEVICE.includes(key)) continue
+    if (keepDrafts && key.startsWith(DRAFT_PREFIX)) continue
     if (stays === undefined || !key.endsWith(`.${stays}`)) deviceStorage.remove(key)
   }
 }

@@ -2,6 +2,8 @@ import type { ResponseOf, Route } from '@turfwise/contract/route'
 import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
 import { takeEarlyRead } from './early-reads.ts'
+import type { Page } from './list-page.ts'
+import { learnServerTime } from './server-time.ts'
 
 /** What the client asks of the session. */
 export interface Tokens {
@@ -10,6 +12,8 @@ export interface Tokens {
   /** A new one after a 401; null when the session has ended. */
   fresh(): Promise<string | null>
 }
+
+type Answered = <T extends Route>(route: T, options: CallOptions<T>) => Promise<Response>
 
 export type Call = <T extends Route>(route: T, options: CallOptions<T>) => Promise<ResponseOf<T>>
 
@@ -25,12 +29,22 @@ const untilAborted = (read: Promise<Response>, signal: AbortSignal | undefined):
         }),
       ])
 
-/**
- * The one way to the server's calls. A 401 gets a fresh token and one repeat; nothing else is tried again.
- * @throws {ApiError} for every answer that is not a success, {TypeError} when no answer came.
- */
-export const makeApi =
-  (origin: string, tokens: Tokens): Call =>
+/** Reads a page of a list. */
+export type PageCall = <T extends Route & { readonly method: 'GET' }>(
+  route: T,
+  options: CallOptions<T>,
+) => Promise<Page<ResponseOf<T> extends readonly (infer Item)[] ? Item : never>>
+
+/** The cursor in a `Link` header that leads on. */
+const cursorOf = (link: string | null): string | undefined => {
+  // Our server names one link: <address>; rel="next".
+  const [address = '', relation = ''] = (link ?? '').split('>')
+  if (!relation.includes('rel="next"')) return undefined
+  return new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined
+}
+
+const makeAnswered =
+  (origin: string, tokens: Tokens): Answered =>
   async (route, options) => {
     const { path, init } = requestOf(route, options as LooseOptions)
     const send = (token: string | null) =>
@@ -46,6 +60,25 @@ export const makeApi =
       const again = await tokens.fresh()
       if (again !== null) response = await send(again)
     }
+    learnServerTime(response)
     if (!response.ok) throw await apiErrorFrom(response)
-    return (await response.json()) as ResponseOf<typeof route>
+    return response
   }
+
+/**
+ * The one way to the server's calls. A 401 gets a fresh token and one repeat; nothing else is tried again.
+ * @throws {ApiError} for every answer that is not a success, {TypeError} when no answer came.
+ */
+export const makeApi = (origin: string, tokens: Tokens): Call => {
+  const answered = makeAnswered(origin, tokens)
+  return async (route, options) => (await answered(route, options)).json() as Promise<ResponseOf<typeof route>>
+}
+
+/** The same for lists that are read by the page. */
+export const makePageApi = (origin: string, tokens: Tokens): PageCall => {
+  const answered = makeAnswered(origin, tokens)
+  return async (route, options) => {
+    const answer = await answered(route, options)
+    return { items: await answer.json(), next: cursorOf(answer.headers.get('link')) }
+  }
+}

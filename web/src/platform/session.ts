@@ -6,6 +6,7 @@ import { deviceStorage } from './device-storage.ts'
 import { makeStore, useStore } from './external-store.ts'
 import { forgetPeople } from './forget-people.ts'
 import { hasKeptSession, keptSession, SESSION_KEY, VERIFIER_KEY } from './kept-session.ts'
+import { serverNow } from './server-time.ts'
 import {
   afterAuthEvent,
   afterKeptChange,
@@ -36,10 +37,13 @@ export const settleCallback = (): void => {
 export const sessionMethods = (): readonly string[] =>
   methodsOf((keptSession() as { access_token?: unknown } | null)?.access_token)
 
+/** The person has asked to be signed out: nothing of theirs stays. */
+let leaving = false
+
 const enter = (after: SessionState, cookie: boolean | undefined): void => {
   const before = sessions.get()
   if (cookie !== undefined) writeSignedInCookie(cookie)
-  if (after.status === 'signed-out') forgetPeople()
+  if (after.status === 'signed-out') forgetPeople(undefined, { keepDrafts: !leaving })
   else if (before.status === 'signed-in' && after.status === 'signed-in' && before.user.id !== after.user.id) {
     forgetPeople(after.user.id)
   }
@@ -123,7 +127,7 @@ export const checkSessionAgain = async (): Promise<void> => {
 /** The token of this moment, read fresh each time; null without a session. */
 export const accessToken = async (): Promise<string | null> => {
   if (sessions.get().status === 'signed-out' && !hasKeptSession()) return null
-  const kept = tokenOfKept(keptSession(), Date.now())
+  const kept = tokenOfKept(keptSession(), serverNow())
   if (kept !== undefined) return kept
   const { data } = await (await authClient()).getSession()
   return data.session?.access_token ?? null
@@ -141,8 +145,13 @@ export const freshAccessToken = async (): Promise<string | null> => {
 
 /** Signs out on this device only. Answers the library's error, if any; the person is then still signed in. */
 export const signOutHere = async (): Promise<Error | null> => {
-  const { error } = await (await authClient()).signOut({ scope: 'local' })
-  return error
+  leaving = true
+  try {
+    const { error } = await (await authClient()).signOut({ scope: 'local' })
+    return error
+  } finally {
+    leaving = false
+  }
 }
 
 /** The person has been told that the session ended; from here on they are a visitor. */

@@ -10,3 +10,14 @@ export function NeededHint({ id, children }: { id: string; children: ReactNode }
     </p>
   )
 }
+
+/** The room of a hint that is not there. Drawn by the style sheet: as text it would be found and read. */
+export function HintRoom({ words }: { words: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      data-words={words}
+      className="invisible pl-6.5 text-[0.9375rem] leading-5 before:content-[attr(data-words)]"
+    />
+  )
+}

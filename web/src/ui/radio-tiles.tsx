@@ -17,13 +17,15 @@ interface RadioTilesProps<V extends string> {
   aside?: string
   name: string
   tiles: readonly RadioTile<V>[]
-  defaultValue: V
+  value: V
+  onChange: (value: V) => void
   /** 'pictures': four narrow tiles in a row. 'words': three in a row, the last two wider. */
   layout: 'words' | 'pictures'
 }
 
 /** One of a few, all in sight. Chosen means an ink outline and a tick, never colour alone. */
-export function RadioTiles<V extends string>({ legend, aside, name, tiles, defaultValue, layout }: RadioTilesProps<V>) {
+export function RadioTiles<V extends string>(props: RadioTilesProps<V>) {
+  const { legend, aside, name, tiles, value, onChange, layout } = props
   const pictures = layout === 'pictures'
   return (
     <fieldset>
@@ -53,7 +55,8 @@ export function RadioTiles<V extends string>({ legend, aside, name, tiles, defau
                 className="peer sr-only"
                 name={name}
                 value={tile.value}
-                defaultChecked={tile.value === defaultValue}
+                checked={tile.value === value}
+                onChange={() => onChange(tile.value)}
               />
               {tile.picture}
               <span

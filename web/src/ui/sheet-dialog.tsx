@@ -42,6 +42,10 @@ export function SheetDialog({
               const back = returnFocusTo?.() ?? opener.current
               if (back instanceof HTMLElement) back.focus({ preventScroll: true })
             }}
+            // A list that is open in it closes first.
+            onEscapeKeyDown={(event) => {
+              if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
+            }}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
               opener.current = document.activeElement

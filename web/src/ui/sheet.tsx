@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useBackCloses } from '../platform/back-closes.ts'
 import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import type { SheetProps } from './sheet-parts.tsx'
@@ -7,17 +8,26 @@ import { toast } from './toast-store.ts'
 const SheetDialog = lazyScreen(() => import('./sheet-dialog.tsx').then((file) => file.SheetDialog))
 
 /**
- * A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title. Its machinery comes
- * when the page is at rest, or when it is first opened; without a network then, a toast says so and it stays closed.
+ * Brings the code of a sheet when the page is at rest, or when it is first opened; true once it is here. Without a network
+ * when it is opened, a toast says so and it is closed again.
  */
-export function Sheet(props: SheetProps) {
-  const { open, onOpenChange } = props
+export const useSheetCode = (part: { preload(): Promise<void> }, open: boolean, close: () => void): boolean => {
   const wanted = useIdle() || open
   const couldNotOpen = useCallback(() => {
     if (!open) return
-    onOpenChange(false)
+    close()
     toast({ title: 'You are offline', description: 'This opens when you are back.' }, { variant: 'info' })
-  }, [open, onOpenChange])
-  const arrived = useArrived(SheetDialog, wanted, couldNotOpen)
-  return arrived ? <SheetDialog {...props} /> : null
+  }, [open, close])
+  return useArrived(part, wanted, couldNotOpen)
+}
+
+/**
+ * A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title, and Back closes it. Its
+ * machinery comes late: see useSheetCode.
+ */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange } = props
+  useBackCloses(open, () => onOpenChange(false))
+  const close = useCallback(() => onOpenChange(false), [onOpenChange])
+  return useSheetCode(SheetDialog, open, close) ? <SheetDialog {...props} /> : null
 }

@@ -1,7 +1,9 @@
+import type { UnitWords } from '@turfwise/domain/kernel/figures'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { FieldError } from './field-error.tsx'
 import { FieldLabel } from './field-label.tsx'
+import { FigureInput } from './figure-input.tsx'
 import { StepButton } from './step-button.tsx'
 import { FIELD_BOX } from './text-field.tsx'
 
@@ -11,6 +13,7 @@ interface StepperFieldProps {
   /** As typed. */
   value: string
   onChange: (value: string) => void
+  units: UnitWords
   /** The entry after a step down or up; the same when it is at its end. */
   less: string
   more: string
@@ -21,7 +24,7 @@ interface StepperFieldProps {
 
 /** A typed figure between minus and plus. */
 export function StepperField(props: StepperFieldProps) {
-  const { label, name, value, onChange, less, more, stepWords, error } = props
+  const { label, name, value, onChange, units, less, more, stepWords, error } = props
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -32,14 +35,12 @@ export function StepperField(props: StepperFieldProps) {
           <Minus aria-hidden />
         </StepButton>
         <div className={`${FIELD_BOX} min-h-14`} data-invalid={error === undefined ? undefined : ''}>
-          <input
+          <FigureInput
             id={id}
             name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
+            units={units}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : errorId}
             className="tnum min-h-13 w-full min-w-0 rounded-control bg-transparent px-3.5 text-center font-display text-title-2 font-bold"

@@ -36,13 +36,14 @@ export const toasts = makeStore<ShownToast | null>(null)
 
 let lastId = 0
 
-/** Shows one toast; it takes the place of the one before. */
-export const toast = (words: ToastWords, { variant = 'success', action }: ToastOptions = {}): void => {
+/** Shows one toast; it takes the place of the one before. Answers its id. */
+export const toast = (words: ToastWords, { variant = 'success', action }: ToastOptions = {}): number => {
   lastId += 1
   toasts.set({ id: lastId, ...words, variant, action })
+  return lastId
 }
 
-export const toastFailure = (words: ToastWords): void => toast(words, { variant: 'destructive' })
+export const toastFailure = (words: ToastWords): number => toast(words, { variant: 'destructive' })
 
 /** Takes the toast away if it is still the one that shows. */
 export const dismissToast = (id: number): void => {

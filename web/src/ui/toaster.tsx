@@ -1,12 +1,17 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import { useStore } from '../platform/external-store.ts'
 import { cx } from './class-names.ts'
+import { useToastSide } from './toast-side.ts'
 import { dismissToast, type ShownToast, TOAST, toasts } from './toast-store.ts'
 
 const ICONS = { success: Check, destructive: TriangleAlert, info: Info }
 
-/** The one place where toasts show: above the bottom bar on the phone, bottom right on the desktop. */
+/**
+ * The one place where toasts show: above the bottom bar on the phone, bottom right on the desktop, at the top where they
+ * would lie on what they speak of.
+ */
 export function Toaster() {
   const shown = useStore(toasts, null)
   return (
@@ -20,7 +25,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={[TOAST.hotkey]}
         label="Notifications ({hotkey})"
-        className="fixed right-0 bottom-[calc(var(--toast-bottom,0px)+env(safe-area-inset-bottom))] left-0 z-50 mx-auto flex w-full max-w-120 flex-col p-3 outline-none lg:right-4 lg:bottom-4 lg:left-auto lg:mx-0"
+        className="fixed right-0 bottom-[calc(var(--toast-bottom,0px)+env(safe-area-inset-bottom))] left-0 z-50 mx-auto flex w-full max-w-120 flex-col p-3 outline-none lg:right-4 lg:bottom-4 lg:left-auto lg:mx-0 has-data-[side=top]:top-[env(safe-area-inset-top)] has-data-[side=top]:bottom-auto lg:has-data-[side=top]:bottom-auto"
       />
     </Toast.Provider>
   )
@@ -30,8 +35,12 @@ function OneToast({ shown }: { shown: ShownToast }) {
   const { id, title, description, variant, action } = shown
   const Icon = ICONS[variant]
   const destructive = variant === 'destructive'
+  const box = useRef<HTMLLIElement>(null)
+  const side = useToastSide(box, action !== undefined)
   return (
     <Toast.Root
+      ref={box}
+      data-side={side}
       type={destructive ? 'foreground' : 'background'}
       data-variant={variant}
       onOpenChange={(open) => !open && dismissToast(id)}

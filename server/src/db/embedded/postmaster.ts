@@ -148,9 +148,9 @@ export async function lastWords(logFile: string): Promise<string> {
  * Stops a server, gently first: SIGINT is PostgreSQL's "fast" shutdown, which ends connections, writes everything and
  * leaves. What then still stands is hanging; SIGQUIT and SIGKILL lose nothing that was committed.
  */
-export async function stopProcess(pid: number, patienceMs = 10_000): Promise<void> {
+export async function stopProcess(pid: number, timeoutMs = 10_000): Promise<void> {
   for (const [signal, ms] of [
-    ['SIGINT', patienceMs],
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 3_000],
   ] as const) {

@@ -25,12 +25,12 @@ interface Running {
 }
 
 // A hard kill of everything leaves a stale lock for about 2 s; recovery after it may take longer but says so.
-const START_PATIENCE_MS = 10_000
-const RECOVERY_PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 10_000
+const RECOVERY_TIMEOUT_MS = 120_000
 const LOCK_GRACE_MS = 1_500
-const HANGING_PATIENCE_MS = 5_000
+const HANGING_TIMEOUT_MS = 5_000
 // After a crash of one of its processes PostgreSQL ends all of them, kills after 5 s those that do not go, and recovers.
-const SELF_RESTART_PATIENCE_MS = 10_000
+const SELF_RESTART_TIMEOUT_MS = 10_000
 const RESTART_PAUSE_MS = { first: 100, longest: 5_000 }
 
 /**
@@ -107,16 +107,16 @@ async function startAgain(
 
 /** Tries until a server answers and is ours, or the time is over. */
 async function startOrAdopt(place: Placement, dataDir: string, log: (line: string) => void): Promise<Running> {
-  const giveUp = performance.now() + RECOVERY_PATIENCE_MS
-  let patience = performance.now() + START_PATIENCE_MS
-  const selfRestart = { patience: performance.now() + SELF_RESTART_PATIENCE_MS }
+  const giveUp = performance.now() + RECOVERY_TIMEOUT_MS
+  let timeout = performance.now() + START_TIMEOUT_MS
+  const selfRestart = { timeout: performance.now() + SELF_RESTART_TIMEOUT_MS }
   let reason = ''
-  while (performance.now() < Math.min(patience, giveUp)) {
+  while (performance.now() < Math.min(timeout, giveUp)) {
     const holder = await readHolder(place.cluster)
     if (holder.state === 'alive') {
       const adopted = await adoptOrStop(holder.lock, place, dataDir, log, selfRestart)
       if (adopted) return adopted
-      patience = performance.now() + START_PATIENCE_MS
+      timeout = performance.now() + START_TIMEOUT_MS
       continue
     }
     if (holder.state === 'dead' && !(await isClusterInUse(place.cluster)))
@@ -137,13 +137,13 @@ async function adoptOrStop(
   place: Placement,
   dataDir: string,
   log: (line: string) => void,
-  selfRestart: { patience: number },
+  selfRestart: { timeout: number },
 ): Promise<Running | undefined> {
   const found = await claim(lock.socketDir, place.cluster, LOCK_GRACE_MS)
   if (found.result === 'not-ready' && (await getsOn(found, lock, place)))
-    selfRestart.patience = performance.now() + SELF_RESTART_PATIENCE_MS
+    selfRestart.timeout = performance.now() + SELF_RESTART_TIMEOUT_MS
   const isRestartingItself = found.result === 'not-ready' || found.result === 'cut'
-  if (isRestartingItself && performance.now() < selfRestart.patience) {
+  if (isRestartingItself && performance.now() < selfRestart.timeout) {
     await wait(50)
     return undefined
   }
@@ -152,12 +152,12 @@ async function adoptOrStop(
       throw new SecondInstanceError(dataDir)
     case 'not-ready':
       log('A database restarted itself and does not get on; stopping it.')
-      await stopProcess(lock.pid, HANGING_PATIENCE_MS)
+      await stopProcess(lock.pid, HANGING_TIMEOUT_MS)
       return undefined
     case 'cut':
     case 'silent':
       log(`A database left running does not answer (${found.reason}); stopping it.`)
-      await stopProcess(lock.pid, HANGING_PATIENCE_MS)
+      await stopProcess(lock.pid, HANGING_TIMEOUT_MS)
       return undefined
     case 'owner': {
       const program = await programOf(lock.pid)
@@ -183,8 +183,8 @@ async function getsOn(found: { startsOrStops: boolean }, lock: LockFile, { clust
 /** Starts a server and becomes its owner, or says why not; a lost race against another start is one reason. */
 async function startOnce(place: Placement, dataDir: string): Promise<Running | string> {
   const postmaster = await launch(place)
-  const patience = performance.now() + RECOVERY_PATIENCE_MS
-  while (performance.now() < patience) {
+  const timeout = performance.now() + RECOVERY_TIMEOUT_MS
+  while (performance.now() < timeout) {
     if (postmaster.hasEnded()) return lastWords(place.logFile)
     const holder = await readHolder(place.cluster)
     const isReady = holder.state === 'alive' && holder.lock.pid === postmaster.pid && holder.lock.status === 'ready'

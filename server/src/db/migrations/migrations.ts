@@ -12,6 +12,8 @@ import { spentMessages } from './0010-spent-messages.ts'
 import { sessionLevels } from './0011-session-levels.ts'
 import { knownDevices } from './0012-known-devices.ts'
 import { flowBrowser } from './0013-flow-browser.ts'
+import { facts } from './0014-facts.ts'
+import { completedTasks } from './0015-completed-tasks.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-session-levels': sessionLevels,
   '0012-known-devices': knownDevices,
   '0013-flow-browser': flowBrowser,
+  '0014-facts': facts,
+  '0015-completed-tasks': completedTasks,
 }

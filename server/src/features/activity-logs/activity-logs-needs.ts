@@ -7,7 +7,7 @@ export interface ActivityLogsNeeds {
   db: Database
   clock: Clock
   /** Completes the user's task unless it is, locked until the open transaction ends. Null when it is not the user's. */
-  holdCompleted(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
+  completeAndLock(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
   /** Of writes of one account. */
   pace: WritePace
 }

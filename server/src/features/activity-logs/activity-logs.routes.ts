@@ -1,13 +1,14 @@
 import * as contract from '@turfwise/contract/activity-logs'
+import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import { LOGS_MAX } from '@turfwise/domain/kernel/write-limits'
-import { linkToNext } from '../../http/paging.ts'
-import { requireSelf } from '../../http/require-self.ts'
-import { type RouteEntry, serve } from '../../http/serve.ts'
+import * as z from 'zod/mini'
+import { type RouteEntry, serve } from '../../http/calls/serve.ts'
+import { requireSelf } from '../../http/guard/require-self.ts'
+import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
-import { countLogs } from './activity-logs.store.ts'
+import { countLogs, listLogs, type StoredLog } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
 import { createActivityLog } from './create-activity-log.ts'
-import { listActivityLogs } from './list-activity-logs.ts'
 import { presentActivityLog } from './present-activity-log.ts'
 
 export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
@@ -15,6 +16,11 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
     max: LOGS_MAX,
     refusal: 'activity/too-many',
     count: (userId, most) => countLogs(needs.db, userId, most),
+  })
+  const page = pageOf({
+    most: ACTIVITY_LIMITS.listMax,
+    key: z.tuple([z.iso.datetime(), z.uuid()]),
+    keyOf: (log: StoredLog) => [log.createdAt.toISOString(), log.id] as [string, string],
   })
   return [
     serve(
@@ -26,10 +32,11 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
       },
       { pace: needs.pace },
     ),
-    serve(contract.listActivityLogs, async ({ actor, query, request, header }) => {
+    serve(contract.listActivityLogs, async (call) => {
+      const { actor, query } = call
       requireSelf(actor, query.userId)
-      const { logs, next } = await listActivityLogs(needs, actor.userId, query)
-      if (next !== undefined) header('link', linkToNext(request.url, next))
+      const asked = { userId: actor.userId, activityType: query.activityType }
+      const logs = await page(call, (limit, after) => listLogs(needs.db, { ...asked, limit, after }))
       return logs.map((log) => presentActivityLog(actor.userId, log))
     }),
   ]

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
 import type { ApplicationMethod, QuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { Queryable, Statement } from '../../db/queryable.ts'
+import { column, countUpTo, instant, run, table } from '../../db/table.ts'
 
 export interface StoredLog {
   id: string
@@ -22,43 +23,42 @@ export interface StoredLog {
   createdAt: Date
 }
 
+export const LOGS = table<StoredLog>('app.activity_logs', {
+  id: column('id'),
+  taskId: column('task_id'),
+  activityType: column('activity_type'),
+  title: column('title'),
+  description: column('description'),
+  notes: column('notes'),
+  cutHeight: column('cut_height_mm'),
+  lawnArea: column('lawn_area'),
+  duration: column('duration_minutes'),
+  quantity: column('quantity'),
+  quantityUnit: column('quantity_unit'),
+  productName: column('product_name'),
+  productBrand: column('product_brand'),
+  applicationMethod: column('application_method'),
+  createdAt: instant('created_at'),
+})
+
 /** Where a page of the list ended: the log's time in ISO 8601, and its id. */
 export type LogKey = [createdAt: string, id: string]
 
-const COLUMNS = `id, task_id as "taskId", activity_type as "activityType", title, description, notes,
-  cut_height_mm as "cutHeight", lawn_area as "lawnArea", duration_minutes as duration, quantity,
-  quantity_unit as "quantityUnit", product_name as "productName", product_brand as "productBrand",
-  application_method as "applicationMethod", created_at as "createdAt"`
 const OF_TYPE = 'and activity_type = $3'
+const IN_ORDER = 'order by created_at desc, id desc limit $2'
 
-const listStatement = (name: string, ...conditions: string[]): Statement => ({
-  name,
-  text: `select ${COLUMNS} from app.activity_logs where user_id = $1 ${conditions.join(' ')}
-    order by created_at desc, id desc limit $2`,
-})
-
-export const LIST_LOGS = listStatement('activity-logs-list')
-export const LIST_LOGS_AFTER = listStatement('activity-logs-list-after', 'and (created_at, id) < ($3, $4)')
-export const LIST_LOGS_OF_TYPE = listStatement('activity-logs-list-of-type', OF_TYPE)
-export const LIST_LOGS_OF_TYPE_AFTER = listStatement(
+export const LIST_LOGS = LOGS.select('activity-logs-list', IN_ORDER)
+export const LIST_LOGS_AFTER = LOGS.select('activity-logs-list-after', `and (created_at, id) < ($3, $4) ${IN_ORDER}`)
+export const LIST_LOGS_OF_TYPE = LOGS.select('activity-logs-list-of-type', `${OF_TYPE} ${IN_ORDER}`)
+export const LIST_LOGS_OF_TYPE_AFTER = LOGS.select(
   'activity-logs-list-of-type-after',
-  OF_TYPE,
-  'and (created_at, id) < ($4, $5)',
+  `${OF_TYPE} and (created_at, id) < ($4, $5) ${IN_ORDER}`,
 )
+export const FIND_LOG = LOGS.select('activity-logs-find', 'and id = $2')
+export const COUNT_LOGS = LOGS.count('activity-logs-count')
 
-export const INSERT_LOG: Statement = {
-  name: 'activity-logs-insert',
-  text: `insert into app.activity_logs (user_id, id, task_id, activity_type, title, description, notes, cut_height_mm,
-      lawn_area, duration_minutes, quantity, quantity_unit, product_name, product_brand, application_method, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-    on conflict (user_id, task_id) where task_id is not null do nothing`,
-}
-
-/** Counts no further than it has to. */
-export const COUNT_LOGS: Statement = {
-  name: 'activity-logs-count',
-  text: 'select count(*)::int as count from (select from app.activity_logs where user_id = $1 limit $2) l',
-}
+const { text } = LOGS.insert('activity-logs-insert')
+export const INSERT_LOG: Statement = { name: 'activity-logs-insert', text: `${text} on conflict do nothing` }
 
 export const FORGET_LOG: Statement = {
   name: 'activity-logs-forget',
@@ -71,45 +71,21 @@ export function listLogs(
   asked: { userId: string; activityType: ActivityType | undefined; limit: number; after: LogKey | undefined },
 ): Promise<StoredLog[]> {
   const { userId, activityType, limit, after } = asked
-  const ask = ({ text, name }: Statement, ...values: unknown[]): Promise<StoredLog[]> =>
-    db.query<StoredLog>(text, [userId, limit, ...values], name)
+  const ask = (statement: Statement, ...values: unknown[]) => LOGS.rows(db, statement, [userId, limit, ...values])
   if (activityType === undefined) return after ? ask(LIST_LOGS_AFTER, ...after) : ask(LIST_LOGS)
   return after ? ask(LIST_LOGS_OF_TYPE_AFTER, activityType, ...after) : ask(LIST_LOGS_OF_TYPE, activityType)
 }
 
+export const findLog = (db: Queryable, userId: string, id: string): Promise<StoredLog | undefined> =>
+  LOGS.first(db, FIND_LOG, [userId, id])
+
 /** How many logs the user has, up to `most`. */
-export async function countLogs(db: Queryable, userId: string, most: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>(COUNT_LOGS.text, [userId, most], COUNT_LOGS.name)
-  return row?.count ?? 0
-}
+export const countLogs = (db: Queryable, userId: string, most: number): Promise<number> =>
+  countUpTo(db, COUNT_LOGS, userId, most)
 
-/** False when the task has a log already: nothing is written then. */
-export async function insertLog(db: Queryable, userId: string, log: StoredLog): Promise<boolean> {
-  const written = await db.write(
-    INSERT_LOG.text,
-    [
-      userId,
-      log.id,
-      log.taskId,
-      log.activityType,
-      log.title,
-      log.description,
-      log.notes,
-      log.cutHeight,
-      log.lawnArea,
-      log.duration,
-      log.quantity,
-      log.quantityUnit,
-      log.productName,
-      log.productBrand,
-      log.applicationMethod,
-      log.createdAt.toISOString(),
-    ],
-    INSERT_LOG.name,
-  )
-  return written > 0
-}
+/** False when the task has a log already, or the id is taken: nothing is written then. */
+export const insertLog = async (db: Queryable, userId: string, log: StoredLog): Promise<boolean> =>
+  (await run(db, INSERT_LOG, LOGS.valuesOf(userId, log))) > 0
 
-export async function forgetLog(tx: Queryable, userId: string, taskId: string): Promise<void> {
-  await tx.query(FORGET_LOG.text, [userId, taskId], FORGET_LOG.name)
-}
+export const forgetLog = (tx: Queryable, userId: string, taskId: string): Promise<number> =>
+  run(tx, FORGET_LOG, [userId, taskId])

@@ -1,51 +1,55 @@
 import type { Role } from '@turfwise/domain/account/profile'
 import { roleOf } from '@turfwise/domain/auth/access-token'
 import { normaliseEmail } from '@turfwise/domain/auth/email'
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Authenticate } from '../../http/actor.ts'
-import type { RateLimits } from '../../http/rate-limit.ts'
-import type { Enqueue, QueuedJob } from '../../jobs/jobs.ts'
+import type { Facts } from '../../facts.ts'
+import type { Feature } from '../../feature.ts'
+import type { Service } from '../../http/calls/service.ts'
+import type { Authenticate } from '../../http/guard/actor.ts'
+import type { Enqueue } from '../../jobs/jobs.ts'
+import type { RateLimits } from '../../limits/rate-limit.ts'
 import type { Mailer } from '../../ports/mail/mail.port.ts'
 import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
-import { sweep } from './access-changes.store.ts'
-import { followAccessChanges } from './access-changes.ts'
-import { issuerOf, makeAccessTokens } from './access-token.ts'
-import { makeAccountKeys } from './account-keys.ts'
-import { findUser, hasAdmin, identitiesOf } from './accounts.store.ts'
+import { findUser, hasAdmin, identitiesOf } from './accounts/accounts.store.ts'
+import { presentUser } from './accounts/present-user.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { makeAdminGuard } from './admin/admin-guard.ts'
 import { makeAdminLinks } from './admin/admin-links.ts'
 import { makeAdminUsers } from './admin/admin-users.ts'
+import { makeAccountKeys } from './attempts/account-keys.ts'
+import { DEVICE_DAYS } from './attempts/device-cookie.ts'
+import { sweepDevices } from './attempts/known-devices.store.ts'
 import { authService } from './auth.routes.ts'
-import { AuthError } from './auth-error.ts'
-import type { AuthOptions } from './auth-options.ts'
-import { makeByMail } from './by-mail.ts'
-import { DEVICE_DAYS } from './device-cookie.ts'
 import { makeFactors } from './factors/factors.ts'
 import { adminFactorsRoutes } from './factors/factors-admin.routes.ts'
-import { makeGuard } from './guard.ts'
-import { sweepDevices } from './known-devices.store.ts'
-import { makeOneTimeTokens } from './one-time-tokens.ts'
+import { sweep } from './guard/access-changes.store.ts'
+import { followAccessChanges } from './guard/access-changes.ts'
+import { makeGuard } from './guard/guard.ts'
+import { makeByMail } from './mails/by-mail.ts'
+import { exportAccount } from './own/export-account.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own/own-security.ts'
-import { makePasswordHasher } from './password-hasher.ts'
+import { makePasswordHasher } from './passwords/password-hasher.ts'
 import { makeByPhone } from './phone/by-phone.ts'
-import { presentUser } from './present-user.ts'
 import { makeAskProof } from './proof/ask-proof.ts'
+import { AuthError } from './protocol/auth-error.ts'
+import type { AuthOptions } from './protocol/auth-options.ts'
+import { serviceSettings } from './protocol/settings.ts'
 import { makeByProvider } from './providers/by-provider.ts'
-import { makeRefreshSession } from './refresh-session.ts'
-import { makeRefreshTokens } from './refresh-token.ts'
 import type { SamlProviderConfig } from './saml/saml-settings.ts'
-import { makeSessionLives } from './session-lives.ts'
-import { serviceSettings } from './settings.ts'
-import { makeSignIn } from './sign-in.ts'
-import { makeSignOut } from './sign-out.ts'
-import { makeSignUp, type SignUpNeeds } from './sign-up.ts'
-import { makeSignUpAnonymously } from './sign-up-anonymously.ts'
-import { sweepSessions } from './sweep-sessions.ts'
-import { publicKeySet, type TokenKey } from './token-keys.ts'
+import { makeRefreshSession } from './sessions/refresh-session.ts'
+import { makeSessionLives } from './sessions/session-lives.ts'
+import { makeSignIn } from './sessions/sign-in.ts'
+import { makeSignOut } from './sessions/sign-out.ts'
+import { sweepSessions } from './sessions/sweep-sessions.ts'
+import { makeSignUp, type SignUpNeeds } from './sign-up/sign-up.ts'
+import { makeSignUpAnonymously } from './sign-up/sign-up-anonymously.ts'
+import { issuerOf, makeAccessTokens } from './tokens/access-token.ts'
+import { makeOneTimeTokens } from './tokens/one-time-tokens.ts'
+import { makeRefreshTokens } from './tokens/refresh-token.ts'
+import { publicKeySet, type TokenKey } from './tokens/token-keys.ts'
 import { makeSignInByWallet } from './wallets/sign-in-by-wallet.ts'
 import { sweepMessages } from './wallets/wallets.store.ts'
 import { web3Grant } from './wallets/web3-grant.ts'
@@ -79,6 +83,7 @@ export interface AuthNeeds {
   hasPages: boolean
   /** Writes a new user's profile within the transaction that is open. */
   writeProfile: SignUpNeeds['writeProfile']
+  facts: Pick<Facts, 'tell'>
 }
 
 /** What other features may know of an account. */
@@ -91,9 +96,8 @@ export interface Account {
 
 export type { OwnSecurity } from './own/own-security.ts'
 
+/** Auth as other features ask for it. */
 export interface Auth {
-  /** To be mounted under /auth/v1. */
-  service: FastifyPluginAsync
   /** For everything else: refuses also who has a second factor and has not shown it yet. */
   authenticate: Authenticate
   /** True for a key of the operator's programs, which may do what an administrator may. */
@@ -105,15 +109,10 @@ export interface Auth {
   ownSecurity: OwnSecurity
   /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
   awaitedAdmin(): Promise<string | undefined>
-  /** Forgets what no token can need any more; a job for once an hour. */
-  sweep(): Promise<void>
-  /** Work that requests leave for later: what they ask for by mail, and the mails. */
-  queued: readonly QueuedJob[]
-  close(): Promise<void>
 }
 
 /** Builds the auth service and the guard that protects everything else. */
-export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
+export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { service: Service }> {
   const { db, clock, logger, limits } = needs
   const adminEmail = needs.adminEmail === undefined ? undefined : normaliseEmail(needs.adminEmail)
 
@@ -178,7 +177,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
   })
 
   const isAdmin = makeAdminGuard({ db, clock, tokens: accessTokens, authenticate: guard, askProof: askProofOfClient })
-  const accounts = { ...shared, ...newUsers, changes, passwordMin, tokens, post: byMail.post }
+  const { facts } = needs
+  const accounts = { ...shared, ...newUsers, changes, facts, passwordMin, tokens, post: byMail.post }
   const admin = adminRoutes({
     ...{ authenticateAdmin: isAdmin, redirects: byMail.redirects, mailLimits: byMail.mailLimits },
     users: makeAdminUsers(accounts),
@@ -196,42 +196,49 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
     }),
   }
 
-  return {
-    service: authService({
-      mounts: [
-        ...byMail.mounts,
-        ...byProvider.mounts,
-        factors.mount,
-        admin,
-        adminFactorsRoutes(factors.needs, isAdmin),
-      ],
-      grants: { ...byMail.grants, ...byProvider.grants, ...byWallet },
-      signUpOpen: options.signUp,
-      byPhone,
-      settings: serviceSettings(options, {
-        phone: byPhone !== undefined,
-        providers: needs.providers,
-        walletChains: options.walletChains,
-        saml: needs.saml.length > 0,
-      }),
-      redirects: byMail.redirects,
-      signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
-      signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
-      authenticate,
-      limits,
-      proven: byMail.proven,
-      siteUrl: needs.siteUrl,
-      keySet: publicKeySet(needs.accessTokenKeys),
-      signUp: makeSignUp({ ...shared, ...newUsers, passwordMin }),
-      signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
-      refreshSession: makeRefreshSession({ ...shared, changes, logger, sessionLife: options.sessionLife }),
-      signOut: makeSignOut({ db, changes }),
-      async readUser(userId) {
-        const user = await findUser(db, userId)
-        if (!user) throw new AuthError('user_not_found')
-        return presentUser(user, await identitiesOf(db, userId))
-      },
+  /** What no token can need any more. */
+  const forgetWhatIsOver = async (): Promise<void> => {
+    await sweep(db)
+    await sweepSessions({ db, clock, sessionLife: options.sessionLife })
+    await sweepDevices(db, new Date(clock.now().getTime() - DEVICE_DAYS * 86_400_000))
+    await byMail.sweep()
+    await factors.sweep()
+    await sweepMessages(db)
+  }
+
+  const plugin = authService({
+    mounts: [...byMail.mounts, ...byProvider.mounts, factors.mount, admin, adminFactorsRoutes(factors.needs, isAdmin)],
+    grants: { ...byMail.grants, ...byProvider.grants, ...byWallet },
+    signUpOpen: options.signUp,
+    byPhone,
+    settings: serviceSettings(options, {
+      phone: byPhone !== undefined,
+      providers: needs.providers,
+      walletChains: options.walletChains,
+      saml: needs.saml.length > 0,
     }),
+    redirects: byMail.redirects,
+    signUpToConfirm: options.confirmEmail ? byMail.signUpToConfirm : undefined,
+    signUpAnonymously: options.anonymous ? makeSignUpAnonymously({ ...shared, ...newUsers }) : undefined,
+    authenticate,
+    limits,
+    proven: byMail.proven,
+    siteUrl: needs.siteUrl,
+    keySet: publicKeySet(needs.accessTokenKeys),
+    signUp: makeSignUp({ ...shared, ...newUsers, passwordMin }),
+    signIn: makeSignIn({ ...shared, accountKeys, rateLimitFactor: needs.rateLimitFactor }),
+    refreshSession: makeRefreshSession({ ...shared, changes, logger, sessionLife: options.sessionLife }),
+    signOut: makeSignOut({ db, changes }),
+    async readUser(userId) {
+      const user = await findUser(db, userId)
+      if (!user) throw new AuthError('user_not_found')
+      return presentUser(user, await identitiesOf(db, userId))
+    },
+  })
+
+  return {
+    name: 'auth',
+    service: { prefix: '/auth/v1', plugin, openToOtherOrigins: true },
     authenticate: guard,
     isServiceKey: (token) => accessTokens.isServiceKey(token, clock.now()),
     sessionLives: makeSessionLives({ db, clock }),
@@ -240,7 +247,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
     },
     ownSecurity: makeOwnSecurity({
-      ...{ ...shared, changes, accountKeys, askProof, post: byMail.post },
+      ...{ ...shared, changes, facts, accountKeys, askProof, post: byMail.post },
       sendsToPhones: byPhone !== undefined,
       rateLimitFactor: needs.rateLimitFactor,
       factors: factors.needs,
@@ -248,14 +255,8 @@ export async function makeAuth(needs: AuthNeeds): Promise<Auth> {
       sessionLife: options.sessionLife,
     }),
     awaitedAdmin: async () => (adminEmail === undefined || (await hasAdmin(db)) ? undefined : adminEmail),
-    async sweep() {
-      await sweep(db)
-      await sweepSessions({ db, clock, sessionLife: options.sessionLife })
-      await sweepDevices(db, new Date(clock.now().getTime() - DEVICE_DAYS * 86_400_000))
-      await byMail.sweep()
-      await factors.sweep()
-      await sweepMessages(db)
-    },
+    exportOf: exportAccount,
+    jobs: [{ name: 'auth-sweep', cron: '47 * * * *', run: forgetWhatIsOver }],
     queued: [...byMail.jobs, ...(byPhone?.jobs ?? [])],
     close: () => changes.close(),
   }

@@ -1,35 +1,35 @@
 import { normaliseEmail } from '@turfwise/domain/auth/email'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { output } from 'zod'
-import type { Authenticate } from '../../http/actor.ts'
-import { clearCachesOn } from '../../http/clear-site-data.ts'
-import { countedAddress } from '../../http/counted-address.ts'
-import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
-import type { RouteLimit } from '../../http/serve.ts'
-import { GRANT_TYPES, type GrantType, passwordBody, pkceBody, refreshBody, signUpBody } from './auth-bodies.ts'
-import { checked, readBodiesAsJson } from './auth-body.ts'
-import { AuthError } from './auth-error.ts'
-import { authErrorHandler, sendAuthError } from './auth-error-reply.ts'
-import { ANONYMOUS_LIMIT, SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits.ts'
-import { allowOtherOrigins } from './cors.ts'
-import { deviceOf, giveDeviceTokens } from './device-cookie.ts'
-import type { SessionView } from './issue-session.ts'
+import { clearCachesOn } from '../../http/answers/clear-site-data.ts'
+import type { Authenticate } from '../../http/guard/actor.ts'
+import { countedAddress } from '../../http/guard/counted-address.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import { LimitReached, type RateLimits } from '../../limits/rate-limit.ts'
+import type { presentUser } from './accounts/present-user.ts'
+import type { Caller, Login } from './accounts/users-rows.ts'
+import { ANONYMOUS_LIMIT, SIGN_UP_LIMIT, TOKEN_LIMIT } from './attempts/auth-limits.ts'
+import { deviceOf, giveDeviceTokens } from './attempts/device-cookie.ts'
+import type { ProvenAskers, ProvenBy } from './attempts/proven-asker.ts'
+import type { Redirects } from './mails/redirects.ts'
 import { type ByPhone, checkPhone } from './phone/by-phone.ts'
-import type { presentUser } from './present-user.ts'
-import type { ProvenAskers, ProvenBy } from './proven-asker.ts'
-import type { Redirects } from './redirects.ts'
-import { HEALTH, type ServiceSettings } from './settings.ts'
-import { SIGN_OUT_SCOPES, type SignOutScope } from './sign-out.ts'
-import type { makeSignUpToConfirm } from './sign-up-to-confirm.ts'
-import type { publicKeySet } from './token-keys.ts'
-import type { Caller, Login } from './users-rows.ts'
+import { GRANT_TYPES, type GrantType, passwordBody, pkceBody, refreshBody, signUpBody } from './protocol/auth-bodies.ts'
+import { checked, readBodiesAsJson } from './protocol/auth-body.ts'
+import { AuthError } from './protocol/auth-error.ts'
+import { authErrorHandler, sendAuthError } from './protocol/auth-error-reply.ts'
+import { allowOtherOrigins } from './protocol/cors.ts'
+import { HEALTH, type ServiceSettings } from './protocol/settings.ts'
+import type { SessionView } from './sessions/issue-session.ts'
+import { SIGN_OUT_SCOPES, type SignOutScope } from './sessions/sign-out.ts'
+import type { makeSignUpToConfirm } from './sign-up/sign-up-to-confirm.ts'
+import type { publicKeySet } from './tokens/token-keys.ts'
 
 /** What every group of the service's calls is mounted with. */
 export interface AuthMountTools {
   /**
    * Route options that count each caller's address against a limit, and who is proven apart from it once it is used up.
    */
-  limitedBy(limit: RouteLimit, provenBy?: ProvenBy): LimitedRoute
+  limitedBy(limit: RateLimit, provenBy?: ProvenBy): LimitedRoute
 }
 
 /** Before the body is read where it does not matter, after that where it may show who asks. */
@@ -112,7 +112,7 @@ export const authService =
       reply.header('cache-control', 'no-store')
     })
     giveDeviceTokens(app, { origin: needs.siteUrl })
-    const countAddress = (limit: RouteLimit, request: FastifyRequest): Promise<void> =>
+    const countAddress = (limit: RateLimit, request: FastifyRequest): Promise<void> =>
       needs.limits.consume(limit, `ip:${countedAddress(request.ip)}`)
     const limitedBy: AuthMountTools['limitedBy'] = (limit, provenBy) => {
       if (!provenBy) return { onRequest: (request) => countAddress(limit, request) }

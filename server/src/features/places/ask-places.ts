@@ -1,10 +1,10 @@
 import type { Place } from '@turfwise/domain/places/place'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
-import type { RouteLimit } from '../../http/serve.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import { LimitReached, type RateLimits } from '../../limits/rate-limit.ts'
 import type { PlacesPort } from '../../ports/places/places.port.ts'
-import type { Places } from './places.public.ts'
+import type { Gazetteer } from './find-places.ts'
 
 /** A place as it is suggested. */
 export interface Suggestion extends Pick<Place, 'id' | 'name' | 'state' | 'label'> {
@@ -12,6 +12,8 @@ export interface Suggestion extends Pick<Place, 'id' | 'name' | 'state' | 'label
   lng: number | null
   timeZone: string | null
   attribution?: string
+  /** Its name is only spelled nearly so. */
+  guess?: true
 }
 export type FoundPlace = Pick<Place, 'id' | 'name' | 'state' | 'label' | 'lat' | 'lng' | 'timeZone'>
 
@@ -24,7 +26,7 @@ export interface PlacesOutside {
 }
 
 export interface AskPlacesNeeds {
-  places: Pick<Places, 'search' | 'byId' | 'near'>
+  places: Pick<Gazetteer, 'search' | 'similar' | 'byId' | 'near'>
   /** Undefined asks the gazetteer alone. */
   outside: PlacesOutside | undefined
   limits: RateLimits
@@ -36,12 +38,16 @@ export interface AskPlaces {
   suggest(text: string, session: string | undefined): Promise<Suggestion[]>
   /** Null for an id that nobody knows. */
   find(id: string, session: string | undefined): Promise<FoundPlace | null>
+  /** The closest place to a position of a garden; null for one that is far from every place of the country. */
+  near(position: { lat: number; lng: number }): FoundPlace | null
 }
 
 /** Each question outside costs the operator money; beyond this the gazetteer answers. */
-const OUTSIDE_LIMIT: RouteLimit = { name: 'places-outside', points: 6000, seconds: 3600 }
+const OUTSIDE_LIMIT: RateLimit = { name: 'places-outside', points: 6000, seconds: 3600 }
 /** After a failure the gazetteer answers for so long, so that not every letter waits for the same one. */
 const PAUSE_MS = 30_000
+/** Further from every place is outside Australia, or in its emptiest parts. */
+const NEAR_KM_MAX = 150
 /** Fewer letters mean too much to be worth a question outside. */
 const LETTERS_MIN = 2
 
@@ -52,7 +58,11 @@ const asFound = ({ id, name, state, label, lat, lng, timeZone }: FoundPlace): Fo
 /** Suggestions from a service outside where there is one, else and whenever it fails from the gazetteer. */
 export function makeAskPlaces({ places, outside, limits, clock, logger }: AskPlacesNeeds): AskPlaces {
   let pausedUntil = 0
-  const fromGazetteer = (text: string): Suggestion[] => places.search(text).map(asFound)
+  const fromGazetteer = (text: string): Suggestion[] => {
+    const found = places.search(text)
+    if (found.length > 0) return found.map(asFound)
+    return places.similar(text).map((place) => ({ ...asFound(place), guess: true }))
+  }
 
   /** Undefined when the service is not asked, or does not answer. */
   const ask = async <T>(question: (port: PlacesPort, signal: AbortSignal) => Promise<T>): Promise<T | undefined> => {
@@ -82,6 +92,10 @@ export function makeAskPlaces({ places, outside, limits, clock, logger }: AskPla
       const found = await ask((port, signal) => port.find(id, { session, signal }))
       // The service says nothing of zones; that of the nearest place is right but for a few kilometres at a border.
       return found ? asFound({ ...found, timeZone: places.near(found).place.timeZone }) : null
+    },
+    near(position) {
+      const { place, km } = places.near(position)
+      return km > NEAR_KM_MAX ? null : asFound(place)
     },
   }
 }

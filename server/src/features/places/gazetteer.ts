@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Place } from '@turfwise/domain/places/place'
+import type { Postcodes } from '@turfwise/domain/places/search'
 
 /** GeoNames extract, CC BY 4.0: 4,891 Australian places. No field holds a comma or a quote. */
 const GAZETTEER = new URL('../../../data/places/au.csv', import.meta.url)
@@ -51,4 +52,28 @@ export function readGazetteer(text: string = readFileSync(GAZETTEER, 'utf8')): P
   const [header, ...lines] = text.trim().split(/\r?\n/)
   if (header !== HEADER) throw new Error('The gazetteer has other columns.')
   return lines.map(toPlace)
+}
+
+/** GeoNames postal codes, CC BY 4.0, brought onto the gazetteer's places: a postcode, and the ids of its places. */
+const POSTCODES = new URL('../../../data/places/postcodes.csv', import.meta.url)
+const POSTCODES_HEADER = 'postcode,places'
+
+/** Reads the built-in postcodes, of the places by their ids. Throws for one of a place that is not there. */
+export function readPostcodes(
+  byId: ReadonlyMap<string, Place>,
+  text: string = readFileSync(POSTCODES, 'utf8'),
+): Postcodes {
+  const [header, ...lines] = text.trim().split(/\r?\n/)
+  if (header !== POSTCODES_HEADER) throw new Error('The postcodes have other columns.')
+  const placeOf = (id: string): Place => {
+    const place = byId.get(id)
+    if (place === undefined) throw new Error(`The postcodes name a place that the gazetteer does not have: ${id}`)
+    return place
+  }
+  return new Map(
+    lines.map((line) => {
+      const [postcode = '', ids = ''] = line.split(',')
+      return [postcode, ids.split(' ').map(placeOf)]
+    }),
+  )
 }

@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, movableClock, signUp } from '../../../test/auth-client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { makeRateLimits } from '../../http/rate-limit.ts'
+import { makeRateLimits } from '../../limits/rate-limit.ts'
 import { makeGooglePlaces } from '../../ports/places/google-places.ts'
 import { answers, type GoogleStub, startGoogleStub, UPPER_NOWHERE } from '../../ports/places/google-stub.ts'
 import { makeAskPlaces } from './ask-places.ts'
-import { makePlaces } from './places.public.ts'
+import { makeGazetteer } from './find-places.ts'
 
 const KEY = 'AIza-secret-of-the-operator'
 const clock = movableClock()
@@ -132,7 +132,7 @@ describe('a service that fails', () => {
 
 it('costs the operator no more than a number of questions an hour; then the gazetteer answers, without a failure', async () => {
   const asking = makeAskPlaces({
-    places: makePlaces(),
+    places: makeGazetteer(),
     outside: {
       port: makeGooglePlaces({ baseUrl: stub.url, apiKey: KEY }),
       ...{ attribution: 'Google Maps', timeoutMs: 300 },
@@ -149,6 +149,22 @@ it('costs the operator no more than a number of questions an hour; then the gaze
 })
 
 describe('a question', () => {
+  it('for a name that nobody has is answered by those that are spelled nearly so, marked as guesses', async () => {
+    stub.answer(answers.json(200, {}))
+    const { body } = await search('tamwroth')
+    expect(body[0]).toMatchObject({ label: 'Tamworth, NSW', guess: true })
+    expect((await search('tamworth')).body[0]).not.toHaveProperty('guess')
+    expect((await search('qqqq')).body).toEqual([])
+  })
+  it('where a position is, is answered by the closest place, and by none far from the country', async () => {
+    const nearest = (lat: number | string, lng: number) =>
+      ask(server.url, 'GET', `/api/places/nearest?lat=${lat}&lng=${lng}`)
+    expect((await nearest(-33.82, 151)).body).toMatchObject({ label: 'Parramatta, NSW', timeZone: 'Australia/Sydney' })
+    const { status, body } = await nearest(48.85, 2.35)
+    expect([status, body.code]).toEqual([404, 'place/unknown'])
+    expect([(await nearest(91, 0)).status, (await nearest('here', 0)).status]).toEqual([400, 400])
+    expect(stub.asked).toHaveLength(0)
+  })
   it.each(['x', '0192f0c1', `${randomUUID()}0`])('with the session %j is refused', async (session) => {
     expect((await search('hobart', session)).status).toBe(400)
     expect(stub.asked).toHaveLength(0)

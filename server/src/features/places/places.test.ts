@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { CLIMATE_STATIONS } from '@turfwise/domain/places/climate'
 import { AUSTRALIAN_ZONES } from '@turfwise/domain/places/time-zone'
 import { describe, expect, it } from 'vitest'
-import { readGazetteer } from './gazetteer.ts'
-import { makePlaces } from './places.public.ts'
+import { makeGazetteer } from './find-places.ts'
+import { readGazetteer, readPostcodes } from './gazetteer.ts'
 
 const all = readGazetteer()
-const places = makePlaces(all)
+const places = makeGazetteer(all)
 
 describe('the gazetteer', () => {
   it('holds every line of its file with an id of its own', () => {
@@ -64,4 +64,46 @@ describe('the gazetteer', () => {
   it('resolves the label of each of its places to a place of that label', () => {
     for (const { label } of all.filter((_, index) => index % 10 === 0)) expect(places.resolve(label)?.label).toBe(label)
   })
+})
+
+describe('the postcodes', () => {
+  const byId = new Map(all.map((place) => [place.id, place]))
+
+  it('are of four digits, and each has places, none of them twice', () => {
+    const postcodes = readPostcodes(byId)
+    expect(postcodes.size).toBeGreaterThan(3000)
+    for (const [postcode, its] of postcodes) {
+      expect(postcode).toMatch(/^\d{4}$/)
+      expect([its.length > 0, new Set(its).size], postcode).toEqual([true, its.length])
+    }
+  })
+
+  it.each([
+    ['2150', 'Parramatta, NSW'],
+    ['2000', 'Sydney, NSW'],
+    ['3121', 'Richmond, VIC'],
+    ['0800', 'Darwin, NT'],
+    ['2880', 'Broken Hill, NSW'],
+    ['7000', 'Hobart, TAS'],
+    ['6725', 'Broome, WA'],
+  ])('of %s have %s first, also as free text', (postcode, label) => {
+    expect(places.search(postcode)[0]?.label).toBe(label)
+    expect(places.resolve(postcode)?.label).toBe(label)
+  })
+
+  it.each([
+    ['a file of other columns', 'postcode,place\n2150,au:x'],
+    ['a place that is not there', 'postcode,places\n2150,au:nowhere'],
+  ])('stop at %s', (_, text) => {
+    expect(() => readPostcodes(byId, text)).toThrow()
+  })
+})
+
+it.each([
+  ['paramatta', 'Parramatta, NSW'],
+  ['melborne', 'Melbourne, VIC'],
+  ['tamwroth', 'Tamworth, NSW'],
+  ['wollongon nsw', 'Wollongong, NSW'],
+])('%s is spelled nearly as %s', (text, label) => {
+  expect(places.similar(text)[0]?.label).toBe(label)
 })

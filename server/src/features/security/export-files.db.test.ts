@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { makeLocalDisk } from '../../ports/object-store/local-disk.ts'
 import { type ObjectStore, StoreUnavailable } from '../../ports/object-store/object-store.port.ts'
@@ -28,15 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const upload = async ({ storage }: Keeper, bucket: string, key: string, bytes: Buffer, contentType: string) => {
+const upload = async ({ storage }: FileOwner, bucket: string, key: string, bytes: Buffer, contentType: string) => {
   const { error } = await storage.from(bucket).upload(key, bytes, { contentType })
   expect(error).toBeNull()
 }
-const exportOf = ({ id, token }: Keeper) =>
+const exportOf = ({ id, token }: FileOwner) =>
   fetch(`${server.url}/api/users/${id}/export`, { headers: { authorization: `Bearer ${token}` } })
 
 it('holds the files of the caller as they are served, and nobody else’s', async () => {
-  const [olive, other] = [await newKeeper(server.url), await newKeeper(server.url)]
+  const [olive, other] = [await newFileOwner(server.url), await newFileOwner(server.url)]
   const receipt = pdf()
   await upload(olive, 'private', `receipts/${olive.id}/spreader.pdf`, receipt, 'application/pdf')
   await upload(olive, 'garden', `avatars/${olive.id}/me.jpg`, await jpeg(), 'image/jpeg')
@@ -51,7 +51,7 @@ it('holds the files of the caller as they are served, and nobody else’s', asyn
 })
 
 it('has a file that is removed meanwhile as an empty one', async () => {
-  const olive = await newKeeper(server.url)
+  const olive = await newFileOwner(server.url)
   await upload(olive, 'private', `receipts/${olive.id}/gone.pdf`, pdf(), 'application/pdf')
   get = async () => undefined
   const files = await unzip(Buffer.from(await (await exportOf(olive)).arrayBuffer()))
@@ -59,7 +59,7 @@ it('has a file that is removed meanwhile as an empty one', async () => {
 })
 
 it('breaks off when the store does, so that half an archive is not taken for a whole one', async () => {
-  const olive = await newKeeper(server.url)
+  const olive = await newFileOwner(server.url)
   await upload(olive, 'private', `receipts/${olive.id}/away.pdf`, pdf(), 'application/pdf')
   get = async () => {
     throw new StoreUnavailable(new Error('away'))

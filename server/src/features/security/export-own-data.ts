@@ -2,16 +2,15 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { OwnSecurity } from '../auth/auth.public.ts'
-import type { OwnFile, OwnFiles } from '../storage/storage.public.ts'
+import type { ExportPart, Feature, OwnFile } from '../../feature.ts'
+import type { Actor } from '../../http/guard/actor.ts'
 import { ownRows, readOneMoment } from './own-data.store.ts'
 
 export interface ExportNeeds {
   db: Database
   clock: Clock
-  ownSecurity: OwnSecurity
-  files: OwnFiles
+  /** Those that keep something of people. */
+  features: readonly Pick<Feature, 'exportOf'>[]
 }
 
 /** `files/<bucket>/<key>`, with nothing in it that leads out of a folder or that some system cannot write. */
@@ -25,19 +24,19 @@ const pathOf = ({ bucket, key }: OwnFile): string => {
  * themselves, read one after the other while the archive is sent. A file that is removed meanwhile is empty in it; when
  * the store fails, the stream does, so that no archive looks whole that is not.
  */
-export async function exportOwnData({ db, clock, ownSecurity, files }: ExportNeeds, actor: Actor): Promise<Readable> {
+export async function exportOwnData({ db, clock, features }: ExportNeeds, actor: Actor): Promise<Readable> {
   const at = clock.now()
   const archive = new ZipFile()
   const json = (name: string, content: unknown): void =>
     archive.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`, { mtime: at })
   const kept = await db.transaction(async (tx) => {
     await readOneMoment(tx)
-    const { account, sessions } = await ownSecurity.export(actor)
+    const parts: ExportPart[] = []
+    for (const feature of features) parts.push((await feature.exportOf?.(tx, actor)) ?? {})
     json('about', { exportedAt: at.toISOString(), userId: actor.userId, times: 'UTC' })
-    json('account', account)
-    json('sessions', sessions)
+    for (const { documents = {} } of parts) for (const [name, content] of Object.entries(documents)) json(name, content)
     for (const [name, rows] of await ownRows(tx, actor.userId)) json(name, rows)
-    return files.of(tx, actor.userId)
+    return parts.flatMap(({ files = [] }) => files)
   })
   const output = archive.outputStream as Readable
   archive.on('error', (error) => output.destroy(error as Error))

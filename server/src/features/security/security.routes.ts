@@ -13,21 +13,27 @@ import {
   type SecuritySettings,
 } from '@turfwise/contract/security'
 import { deviceOf } from '@turfwise/domain/security/device'
-import type { Actor } from '../../http/actor.ts'
-import { clearCaches } from '../../http/clear-site-data.ts'
-import { requireSelf } from '../../http/require-self.ts'
-import { type RouteEntry, type RouteLimit, serve } from '../../http/serve.ts'
+import { clearCaches } from '../../http/answers/clear-site-data.ts'
+import { type RouteEntry, serve } from '../../http/calls/serve.ts'
+import type { Actor } from '../../http/guard/actor.ts'
+import { requireSelf } from '../../http/guard/require-self.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import type { OwnSecurity } from '../auth/auth.public.ts'
 import { type ExportNeeds, exportOwnData } from './export-own-data.ts'
 import { findPrivacy, savePrivacy } from './privacy.store.ts'
 
 /** Calls that hash a password, make codes or read everything. */
-const limited = (name: string): { limit: RouteLimit } => ({ limit: { name, points: 30, seconds: 300 } })
+const limited = (name: string): { limit: RateLimit } => ({ limit: { name, points: 30, seconds: 300 } })
 
 const sentProof = (body: { currentPassword?: string | undefined; sentCode?: string | undefined }, ip: string) => ({
   ...{ password: body.currentPassword, code: body.sentCode, ip },
 })
 
-export function securityRoutes(needs: ExportNeeds): RouteEntry[] {
+export interface SecurityNeeds extends ExportNeeds {
+  ownSecurity: OwnSecurity
+}
+
+export function securityRoutes(needs: SecurityNeeds): RouteEntry[] {
   const { db, ownSecurity } = needs
 
   const settingsOf = async (actor: Actor): Promise<SecuritySettings> => {

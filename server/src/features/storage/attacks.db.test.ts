@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from '../../../test/every-row.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newAdmin, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newAdmin, newFileOwner } from '../../../test/storage-client.ts'
 
 let server: TestServer
 let folder: string
-let olive: Keeper
-let basil: Keeper
+let olive: FileOwner
+let basil: FileOwner
 let theirs: string
 let theirPhoto: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turfwise-files-'))
   server = await startTestServer({ env: { DATA_DIR: folder } })
-  olive = await newKeeper(server.url)
-  basil = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
+  basil = await newFileOwner(server.url)
   theirs = `receipts/${basil.id}/1795230000000-k3v9qa.pdf`
   theirPhoto = `avatars/${basil.id}/1795230000000-k3v9qa.jpg`
   await basil.storage.from('private').upload(theirs, pdf(), { contentType: 'application/pdf' })
@@ -211,7 +211,7 @@ describe('somebody else’s files', () => {
     }
   })
   it('open to nobody whose session has ended', async () => {
-    const thyme = await newKeeper(server.url)
+    const thyme = await newFileOwner(server.url)
     expect((await thyme.storage.from('private').list()).error).toBeNull()
     await server.app.db.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [
       thyme.id,

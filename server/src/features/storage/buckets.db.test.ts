@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newAdmin, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let ada: Keeper
-let olive: Keeper
+let ada: FileOwner
+let olive: FileOwner
 beforeAll(async () => {
   server = await startTestServer()
   ada = await newAdmin(server)
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 import { makeLocalDisk } from '../../ports/object-store/local-disk.ts'
 import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
 import { usageOf } from './objects.store.ts'
@@ -15,7 +15,7 @@ const PDF = { contentType: 'application/pdf' }
 let folder: string
 let disk: ObjectStore
 let server: TestServer
-let keeper: Keeper
+let keeper: FileOwner
 /** What happens once the bytes of an upload have been written and its row has not. */
 let whenWritten: (blobKey: string) => Promise<void>
 /** The server's ends of its connections. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   whenWritten = async () => {}
-  keeper = await newKeeper(server.url)
+  keeper = await newFileOwner(server.url)
 })
 afterAll(async () => {
   await server.close()

@@ -1,7 +1,7 @@
 import type { FileActor } from '@turfwise/domain/storage/access'
 import type { UrlIssuer } from '@turfwise/domain/storage/signed-url'
 import type { FastifyRequest } from 'fastify'
-import type { Authenticate } from '../../http/actor.ts'
+import type { Authenticate } from '../../http/guard/actor.ts'
 
 /** Who asks, with the session by which a person does. */
 export type Caller = Exclude<FileActor, { kind: 'user' }> | (Extract<FileActor, { kind: 'user' }> & UrlIssuer)

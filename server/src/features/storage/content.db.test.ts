@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, jpegOf, pdf, phonePhoto, pixelBomb, png, webp } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newAdmin, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newAdmin, newFileOwner } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
 
@@ -162,7 +162,7 @@ describe('nothing that could run', () => {
 })
 
 describe('a bucket without a list of types', () => {
-  let ada: Keeper
+  let ada: FileOwner
   beforeAll(async () => {
     ada = await newAdmin(server)
     expect((await ada.storage.createBucket('everything', { public: true })).error).toBeNull()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../../../test/auth-client.ts'
 import { jpeg, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
 
 /** In the place of the library: drawings that take as long as a test says, by the server's clock or until they are let go. */
@@ -27,13 +27,13 @@ const images: ImageTransform = {
 }
 
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 let photo: string
 let hidden: string
 beforeAll(async () => {
   // One proxy in front, so that a test may speak as many addresses.
   server = await startTestServer({ env: { TRUST_PROXY: '1' }, outside: { clock, images } })
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
   photo = `posts/${olive.id}/1795230000000-k3v9qa.jpg`
   hidden = `progress/${olive.id}/1795230000000-k3v9qa.jpg`
   const upload = { contentType: 'image/jpeg' }
@@ -166,7 +166,7 @@ describe('with the library itself', () => {
   afterAll(() => real.close())
 
   it('a picture is kept at a size that is quick to draw from, in its proportions', async () => {
-    const basil = await newKeeper(real.url)
+    const basil = await newFileOwner(real.url)
     const files = basil.storage.from('garden')
     const large = `posts/${basil.id}/large.png`
     expect((await files.upload(large, await png(5000, 2500), { contentType: 'image/png' })).error).toBeNull()

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QUOTA_BYTES, QUOTA_FILES } from '@turfwise/domain/storage/limits'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ask, PASSWORD } from '../../../test/auth-client.ts'
 import { jpegOf, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 import { systemClock } from '../../clock.ts'
 import { makeLocalDisk } from '../../ports/object-store/local-disk.ts'
 import { type ObjectStore, StoreFull, StoreUnavailable } from '../../ports/object-store/object-store.port.ts'
@@ -21,7 +22,7 @@ const PDF = { contentType: 'application/pdf' }
 let folder: string
 let disk: ObjectStore
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 /** What goes wrong with the store now. */
 const broken: Partial<ObjectStore> = {}
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     delete: (...given) => (broken.delete ?? disk.delete)(...given),
   }
   server = await startTestServer({ env: { DATA_DIR: folder }, outside: { store } })
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterEach(() => {
   for (const name of Object.keys(broken) as (keyof ObjectStore)[]) delete broken[name]
@@ -249,7 +250,7 @@ describe('two writes at once', () => {
 
 describe('what one person may keep', () => {
   it('ends to the byte, even when two files come at once', async () => {
-    const basil = await newKeeper(server.url)
+    const basil = await newFileOwner(server.url)
     const theirs = basil.storage.from('private')
     const mine = (name: string): string => `receipts/${basil.id}/${name}`
     await theirs.upload(mine('first'), pdf(), PDF)
@@ -272,7 +273,7 @@ describe('what one person may keep', () => {
     await expectWhole()
   })
   it('ends at so many files', async () => {
-    const basil = await newKeeper(server.url)
+    const basil = await newFileOwner(server.url)
     await server.app.db.query(
       `insert into storage.objects (id, bucket_id, name, owner, version, blob_key, etag, size, content_type, cache_control)
        select gen_random_uuid(), 'private', 'x/' || $1::text || '/' || n, $1::uuid, gen_random_uuid(), $1::text || n, '', 0, '', ''
@@ -284,8 +285,23 @@ describe('what one person may keep', () => {
     await server.app.db.query(`delete from storage.objects where owner = $1`, [basil.id])
     await server.app.db.query(`delete from storage.loose_blobs where blob_key like $1 || '%'`, [basil.id])
   })
+  it('goes within seconds when the account is deleted, also where the store was away for a while', async () => {
+    const thyme = await newFileOwner(server.url)
+    await thyme.storage.from('private').upload(`receipts/${thyme.id}/x`, pdf(), PDF)
+    const asked = Promise.withResolvers<void>()
+    broken.delete = async () => {
+      asked.resolve()
+      throw new StoreUnavailable('away')
+    }
+    const body = { currentPassword: PASSWORD }
+    const answer = await ask(server.url, 'DELETE', `/api/users/${thyme.id}`, { token: thyme.token, body })
+    expect(answer.status).toBe(200)
+    await asked.promise
+    delete broken.delete
+    await vi.waitFor(expectWhole, { timeout: 25_000, interval: 200 })
+  })
   it('goes when its owner goes', async () => {
-    const thyme = await newKeeper(server.url)
+    const thyme = await newFileOwner(server.url)
     const name = `receipts/${thyme.id}/x`
     await thyme.storage.from('private').upload(name, pdf(), PDF)
     await server.app.db.query(`delete from auth.users where id = $1`, [thyme.id])

@@ -3,13 +3,13 @@ import { SIGNED_URL_SECONDS } from '@turfwise/domain/storage/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newAdmin, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
 

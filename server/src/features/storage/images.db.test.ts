@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newAdmin, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newAdmin, newFileOwner } from '../../../test/storage-client.ts'
 
 let folder: string
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 let photo: string
 let hidden: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turfwise-files-'))
   server = await startTestServer({ env: { DATA_DIR: folder } })
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
   photo = `posts/${olive.id}/1795230000000-k3v9qa.jpg`
   hidden = `progress/${olive.id}/1795230000000-k3v9qa.png`
   await olive.storage.from('garden').upload(photo, await jpeg(800, 400), { contentType: 'image/jpeg' })
@@ -89,7 +89,7 @@ describe('a drawn image', () => {
     const { data } = await olive.storage.from('private').download(hidden, { transform: { width: 40, height: 40 } })
     const { width, height } = await sharp(Buffer.from(await new Response(data).arrayBuffer())).metadata()
     expect([width, height]).toEqual([40, 40])
-    const basil = await newKeeper(server.url)
+    const basil = await newFileOwner(server.url)
     expect((await basil.storage.from('private').download(hidden, { transform: { width: 40 } })).error).not.toBeNull()
     const open = await askStorage(server.url, 'GET', `/render/image/public/private/${hidden}?width=40`)
     expect(open).toMatchObject({ status: 400, body: { code: 'NoSuchBucket' } })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
-import { forgetLooseBlobs, holdLooseBlobs, noteLooseBlob } from './loose-blobs.store.ts'
+import { forgetLooseBlobs, holdLooseBlobs, noteOrphanBlob } from './orphan-blobs.store.ts'
 
 /** Bytes of a store together with the notes of those that no file stands for. */
 export interface Blobs {
@@ -11,7 +11,9 @@ export interface Blobs {
    * fails the bytes go again, now or by the sweeper.
    */
   keep<T>(blobKey: string, write: () => Promise<void>, adopt: () => Promise<T>): Promise<T>
-  /** Removes bytes whose file is gone. A store that is away is no error: the sweeper comes back to them. */
+  /** Removes bytes whose file is gone. @throws StoreUnavailable */
+  remove(blobKeys: readonly string[]): Promise<void>
+  /** The same, where a store that is away is no error: the sweeper comes back to them. */
   discard(blobKeys: readonly string[]): Promise<void>
 }
 
@@ -25,25 +27,29 @@ export function makeBlobs(needs: {
   forgetDrawn(blobKeys: readonly string[]): Promise<void>
 }): Blobs {
   const { db, store, logger, forgetDrawn } = needs
+  const remove: Blobs['remove'] = async (blobKeys) => {
+    await forgetDrawn(blobKeys)
+    for (let start = 0; start < blobKeys.length; start += DISCARDED_AT_ONCE) {
+      await db.transaction(async (tx) => {
+        const loose = await holdLooseBlobs(tx, blobKeys.slice(start, start + DISCARDED_AT_ONCE))
+        await store.delete(loose)
+        await forgetLooseBlobs(tx, loose)
+      })
+    }
+  }
   const discard: Blobs['discard'] = async (blobKeys) => {
     try {
-      await forgetDrawn(blobKeys)
-      for (let start = 0; start < blobKeys.length; start += DISCARDED_AT_ONCE) {
-        await db.transaction(async (tx) => {
-          const loose = await holdLooseBlobs(tx, blobKeys.slice(start, start + DISCARDED_AT_ONCE))
-          await store.delete(loose)
-          await forgetLooseBlobs(tx, loose)
-        })
-      }
+      await remove(blobKeys)
     } catch (error) {
       logger.warn({ err: error }, 'bytes of removed files are left to the sweeper')
     }
   }
   return {
     store,
+    remove,
     discard,
     async keep(blobKey, write, adopt) {
-      await noteLooseBlob(db, blobKey)
+      await noteOrphanBlob(db, blobKey)
       try {
         await write()
         return await adopt()

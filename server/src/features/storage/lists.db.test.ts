@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf, png } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let olive: Keeper
-let basil: Keeper
+let olive: FileOwner
+let basil: FileOwner
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await newKeeper(server.url)
-  basil = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
+  basil = await newFileOwner(server.url)
   for (const keeper of [olive, basil]) {
     const files = keeper.storage.from('private')
     for (const name of ['b.pdf', 'a.pdf', 'deep/z.pdf', 'deep/er/y.pdf']) {

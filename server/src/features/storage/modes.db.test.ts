@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 
 /** Looser than any system sets it: what is private is so by what we say alone. */
 const before = process.umask(0)
 let data: string
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'turfwise-data-'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await writeFile(join(data, folder, 'old'), 'x', { mode: 0o644 })
   }
   server = await startTestServer({ env: { DATA_DIR: data, SMS_OUTBOX: 'on' } })
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterAll(async () => {
   process.umask(before)

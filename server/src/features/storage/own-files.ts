@@ -1,15 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { Database } from '../../db/database.ts'
 import type { Queryable } from '../../db/queryable.ts'
+import type { OwnFile } from '../../feature.ts'
 import type { Blobs } from './keep-blob.ts'
 import { deleteObjects, findObject, findOwnObjects } from './objects.store.ts'
-
-export interface OwnFile {
-  bucket: string
-  key: string
-  /** Undefined when the file was removed meanwhile. @throws StoreUnavailable */
-  open(): Promise<Readable | undefined>
-}
 
 /** Files as other features ask for them. */
 export interface OwnFiles {
@@ -19,8 +12,6 @@ export interface OwnFiles {
    * follow when it has committed, or by the sweeper.
    */
   remove(bucket: string, keys: readonly string[]): Promise<void>
-  /** Every file that somebody keeps, as one transaction sees them; their bytes are read when they are opened. */
-  of(tx: Queryable, userId: string): Promise<OwnFile[]>
 }
 
 export const makeOwnFiles = ({ db, blobs }: { db: Database; blobs: Blobs }): OwnFiles => ({
@@ -29,12 +20,10 @@ export const makeOwnFiles = ({ db, blobs }: { db: Database; blobs: Blobs }): Own
     const removed = await deleteObjects(db, bucket, keys)
     db.afterCommit(() => void blobs.discard(removed.map(({ blobKey }) => blobKey)))
   },
-  async of(tx, userId) {
-    const kept = await findOwnObjects(tx, userId)
-    return kept.map(({ bucketId, name, blobKey }) => ({
-      bucket: bucketId,
-      key: name,
-      open: () => blobs.store.get(blobKey),
-    }))
-  },
 })
+
+/** Every file that somebody keeps, as one transaction sees them; their bytes are read when they are opened. */
+export async function filesOf({ store }: Pick<Blobs, 'store'>, tx: Queryable, userId: string): Promise<OwnFile[]> {
+  const kept = await findOwnObjects(tx, userId)
+  return kept.map(({ bucketId, name, blobKey }) => ({ bucket: bucketId, key: name, open: () => store.get(blobKey) }))
+}

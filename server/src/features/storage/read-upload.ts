@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type {} from '@fastify/multipart'
 import { CACHE_SECONDS, METADATA_CHARS_MAX } from '@turfwise/domain/storage/limits'
 import type { FastifyRequest } from 'fastify'
-import { hurryAgain, letInSlowly } from '../../http/arrival.ts'
-import { isUnstorable } from '../../http/protocol-body.ts'
+import { isUnstorable } from '../../http/calls/protocol-body.ts'
+import { allowSlowUpload, endSlowUpload } from '../../http/edge/arrival.ts'
 import { type Arrived, receive } from './arriving.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -18,7 +18,7 @@ export interface ReadUpload {
 
 /** What is said around a file in a form. */
 const FORM_BYTES_MAX = 65_536
-/** After a refusal the rest of a body is read and dropped, so that the client hears of it; this is patience with it. */
+/** After a refusal the rest of a body is read and dropped, so that the client hears of it; this is timeout with it. */
 const DROPPED_BYTES_MAX = 67_108_864
 
 const cacheControlOf = (seconds: string | undefined): string =>
@@ -86,14 +86,14 @@ export async function readUpload(request: FastifyRequest, path: string, bytesMax
   const isForm = request.isMultipart()
   const announced = Number(headerOf(request, 'content-length') ?? 0)
   if (announced > bytesMax + (isForm ? FORM_BYTES_MAX : 0)) throw new StorageError('EntityTooLarge')
-  letInSlowly(request.raw)
+  allowSlowUpload(request.raw)
   return isForm ? readForm(request, path, bytesMax) : readRaw(request, path, bytesMax)
 }
 
 /** Reads and drops what is still coming of a refused upload: a client that is writing does not look for an answer. */
 export function dropRest({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return
-  hurryAgain(raw)
+  endSlowUpload(raw)
   let dropped = 0
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {

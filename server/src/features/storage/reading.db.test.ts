@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 let path: string
 let photo: string
 const BYTES = pdf(1000)
 
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
   path = `receipts/${olive.id}/1795230000000-k3v9qa.pdf`
   photo = `avatars/${olive.id}/1795230000000-k3v9qa.jpg`
   await olive.storage.from('private').upload(path, BYTES, { contentType: 'application/pdf' })
@@ -143,7 +143,7 @@ describe('a file that is read', () => {
     expect((await files.download(`${photo}x`)).error).toMatchObject({ status: 400 })
   })
   it('is public to somebody else’s session, and kept by everybody', async () => {
-    const basil = await newKeeper(server.url)
+    const basil = await newFileOwner(server.url)
     for (const route of ['/object', '/object/authenticated', '/object/public']) {
       const answer = await askStorage(server.url, 'GET', `${route}/garden/${photo}`, { token: basil.token })
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'max-age=3600'])

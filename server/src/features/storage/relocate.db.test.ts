@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 
 let server: TestServer
-let olive: Keeper
-let basil: Keeper
+let olive: FileOwner
+let basil: FileOwner
 beforeAll(async () => {
   server = await startTestServer()
-  olive = await newKeeper(server.url)
-  basil = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
+  basil = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
 
-const receipt = async (name: string, keeper: Keeper = olive): Promise<string> => {
+const receipt = async (name: string, keeper: FileOwner = olive): Promise<string> => {
   const path = `receipts/${keeper.id}/${name}`
   const { error } = await keeper.storage
     .from('private')

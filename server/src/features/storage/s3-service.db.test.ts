@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 import { type S3Stub, startS3Stub } from '../../ports/object-store/s3-stub.ts'
 
 let folder: string
 let stub: S3Stub
 let server: TestServer
-let olive: Keeper
+let olive: FileOwner
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turfwise-s3-'))
   stub = await startS3Stub()
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ...{ S3_PRIVATE_BUCKET: privateBucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
     },
   })
-  olive = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
 })
 afterAll(async () => {
   await server.close()

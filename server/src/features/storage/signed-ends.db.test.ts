@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminClient, ask, signIn } from '../../../test/auth-client.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ interface Signed {
 const HOUR = 3600
 
 /** Everything that somebody can sign, of a receipt and a photo of theirs. */
-async function signAll({ id, storage }: Keeper): Promise<Signed> {
+async function signAll({ id, storage }: FileOwner): Promise<Signed> {
   const files = storage.from('private')
   const [receipt, photo] = [`receipts/${id}/a.pdf`, `progress/${id}/a.jpg`]
   await files.upload(receipt, pdf(), { contentType: 'application/pdf', upsert: true })
@@ -76,13 +76,13 @@ const etagsOf = ({ addresses }: Signed): Promise<string[]> =>
 const admin = () => adminClient(server.url, server.serviceKey)
 
 describe('what somebody has signed', () => {
-  it.each<[string, (keeper: Keeper) => Promise<unknown>]>([
+  it.each<[string, (keeper: FileOwner) => Promise<unknown>]>([
     ['is banned', ({ id }) => admin().updateUserById(id, { ban_duration: '24h' })],
     ['is deleted, and only marked as such', ({ id }) => admin().deleteUser(id, true)],
     ['signs out', ({ token }) => ask(server.url, 'POST', '/auth/v1/logout?scope=local', { token })],
     ['signs out everywhere', ({ token }) => ask(server.url, 'POST', '/auth/v1/logout?scope=global', { token })],
   ])('ends when that person %s', async (_, happens) => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const signed = await signAll(olive)
     await expectOpen(signed)
     const etags = await etagsOf(signed)
@@ -91,14 +91,14 @@ describe('what somebody has signed', () => {
   })
 
   it('ends with the account, whose files go with it', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const signed = await signAll(olive)
     await admin().deleteUser(olive.id)
     await expectEnded(signed, [])
   })
 
   it('stays ended when the ban is lifted: its session is gone', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const signed = await signAll(olive)
     await admin().updateUserById(olive.id, { ban_duration: '24h' })
     await admin().updateUserById(olive.id, { ban_duration: 'none' })
@@ -106,7 +106,7 @@ describe('what somebody has signed', () => {
   })
 
   it('lives on when another session of theirs ends, and when the token is renewed', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const signed = await signAll(olive)
     const other = await signIn(server.url, olive.email)
     await ask(server.url, 'POST', '/auth/v1/logout?scope=local', { token: other.token })
@@ -117,7 +117,7 @@ describe('what somebody has signed', () => {
   })
 
   it('by a program of the operator ends by its time alone', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const path = `receipts/${olive.id}/a.pdf`
     await olive.storage.from('private').upload(path, pdf(), { contentType: 'application/pdf' })
     const program = storageClient(server.url, server.serviceKey).from('private')
@@ -131,7 +131,7 @@ describe('what somebody has signed', () => {
   })
 
   it('is asked for again by whoever keeps it, and answers that it is the same', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const [address = ''] = (await signAll(olive)).addresses
     const first = await fetch(address)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -142,7 +142,7 @@ describe('what somebody has signed', () => {
 
 describe('a private file', () => {
   it('is kept by its owner’s browser alone, for the session that read it', async () => {
-    const olive = await newKeeper(server.url)
+    const olive = await newFileOwner(server.url)
     const path = `progress/${olive.id}/a.jpg`
     await olive.storage.from('private').upload(path, await jpeg(), { contentType: 'image/jpeg' })
     for (const route of ['/object/authenticated', '/object', '/render/image/authenticated']) {

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { movableClock } from '../../../test/auth-client.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { askStorage, type Keeper, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { askStorage, type FileOwner, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64url')
 const clock = movableClock()
 let server: TestServer
-let olive: Keeper
-let basil: Keeper
+let olive: FileOwner
+let basil: FileOwner
 let path: string
 const PDF = { contentType: 'application/pdf' }
 
 beforeAll(async () => {
   server = await startTestServer({ outside: { clock }, secrets: { urlSigningKey: KEY } })
-  olive = await newKeeper(server.url)
-  basil = await newKeeper(server.url)
+  olive = await newFileOwner(server.url)
+  basil = await newFileOwner(server.url)
   path = `receipts/${olive.id}/1795230000000-k3v9qa.pdf`
   await olive.storage.from('private').upload(path, pdf(), PDF)
 })
@@ -192,7 +192,7 @@ describe('an address to upload to', () => {
 
 it('an address that was signed for 3600 seconds is good to the last of them and no longer [UPLOAD-09]', async () => {
   // Somebody new: whoever came first is signed out by the clock.
-  const rosa = await newKeeper(server.url)
+  const rosa = await newFileOwner(server.url)
   const own = `receipts/${rosa.id}/1795230000000-k3v9qa.pdf`
   await rosa.storage.from('private').upload(own, pdf(), PDF)
   const { data } = await rosa.storage.from('private').createSignedUrl(own, 3600)

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpegOf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 
 const REQUEST_MS = 300
 const PIECES = 8
 
 let server: TestServer
-let keeper: Keeper
+let keeper: FileOwner
 let extra: number
 beforeAll(async () => {
   server = await startTestServer({
@@ -20,7 +20,7 @@ beforeAll(async () => {
       },
     },
   })
-  keeper = await newKeeper(server.url)
+  keeper = await newFileOwner(server.url)
   extra = server.app.extraPort ?? 0
 })
 afterAll(() => server.close())
@@ -57,7 +57,7 @@ const pieces = (bytes: Buffer): Buffer[] =>
   Array.from({ length: PIECES }, (_, at) =>
     bytes.subarray((at * bytes.length) / PIECES, ((at + 1) * bytes.length) / PIECES),
   )
-const fileOf = (user: Keeper, name: string) => `/storage/v1/object/private/receipts/${user.id}/${name}`
+const fileOf = (user: FileOwner, name: string) => `/storage/v1/object/private/receipts/${user.id}/${name}`
 const rows = () => server.app.db.query('select name from storage.objects')
 const loose = () => server.app.db.query('select 1 from storage.loose_blobs')
 

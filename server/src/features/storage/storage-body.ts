@@ -1,4 +1,4 @@
-import { protocolBodies } from '../../http/protocol-body.ts'
+import { protocolBodies } from '../../http/calls/protocol-body.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Bodies of the storage protocol. `checked` throws StorageError InvalidRequest. */

@@ -1,6 +1,6 @@
-import type { RouteLimit } from '../../http/serve.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
 
 /** For each account: a season's photos brought in at once, and no more. */
-export const UPLOAD_LIMIT: RouteLimit = { name: 'storage-upload', points: 300, seconds: 300 }
+export const UPLOAD_LIMIT: RateLimit = { name: 'storage-upload', points: 300, seconds: 300 }
 /** For each account or address, images that must be drawn, beside the time that drawing may take; those that are drawn already are not counted. */
-export const RENDER_LIMIT: RouteLimit = { name: 'storage-render', points: 600, seconds: 300 }
+export const RENDER_LIMIT: RateLimit = { name: 'storage-render', points: 600, seconds: 300 }

@@ -1,20 +1,21 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Authenticate } from '../../http/actor.ts'
-import type { RateLimits } from '../../http/rate-limit.ts'
-import type { Job } from '../../jobs/jobs.ts'
+import type { Feature } from '../../feature.ts'
+import type { Authenticate } from '../../http/guard/actor.ts'
+import type { RateLimits } from '../../limits/rate-limit.ts'
 import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
 import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
 import { makeArriving } from './arriving.ts'
 import { makeCallers } from './caller.ts'
 import { makeDraw } from './draw-image.ts'
 import { makeDrawingBudgets } from './drawing-budgets.ts'
+import { makeForgetFiles } from './forget-files.ts'
 import { makeImageCache } from './image-cache.ts'
 import { makeBlobs } from './keep-blob.ts'
 import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
-import { makeOwnFiles, type OwnFiles } from './own-files.ts'
+import { filesOf, makeOwnFiles, type OwnFiles } from './own-files.ts'
 import { makePurge } from './purge-drawn.ts'
 import { makeCopy, makeMove } from './relocate-object.ts'
 import { makeRemove } from './remove-objects.ts'
@@ -23,8 +24,6 @@ import { makeUrlSigner, type SessionLives } from './sign-url.ts'
 import { storageService } from './storage.routes.ts'
 import { makeSweep } from './sweep.ts'
 import { makeUpload } from './upload-object.ts'
-
-export type { OwnFile, OwnFiles } from './own-files.ts'
 
 export interface StorageNeeds {
   db: Database
@@ -46,15 +45,13 @@ export interface StorageNeeds {
   urlSigningKey: string
 }
 
+/** Storage as other features ask for it. */
 export interface Storage {
-  /** To be mounted under /storage/v1. */
-  service: FastifyPluginAsync
-  jobs: readonly Job[]
   files: OwnFiles
 }
 
 /** Builds the storage service and makes the app's buckets. */
-export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
+export async function makeStorage(needs: StorageNeeds): Promise<Feature & Storage> {
   const { db, clock, limits, store, images } = needs
   await makeAppBuckets(db, clock)
   const callers = makeCallers(needs)
@@ -66,19 +63,24 @@ export async function makeStorage(needs: StorageNeeds): Promise<Storage> {
   const budgets = makeDrawingBudgets({ clock, factor: needs.rateLimitFactor })
   const sweep = makeSweep({ ...shared, arriving })
 
+  const plugin = storageService({
+    ...{ db, clock, limits, store, callers, signer },
+    buckets: makeManageBuckets(shared),
+    upload: makeUpload({ ...shared, images, arriving }),
+    remove: makeRemove(shared),
+    move: makeMove(shared),
+    copy: makeCopy(shared),
+    sign: makeSign({ ...shared, signer }),
+    draw: makeDraw({ store, images, cache, budgets }),
+    purge: makePurge({ db, cache }),
+  })
+
   return {
-    service: storageService({
-      ...{ db, clock, limits, store, callers, signer },
-      buckets: makeManageBuckets(shared),
-      upload: makeUpload({ ...shared, images, arriving }),
-      remove: makeRemove(shared),
-      move: makeMove(shared),
-      copy: makeCopy(shared),
-      sign: makeSign({ ...shared, signer }),
-      draw: makeDraw({ store, images, cache, budgets }),
-      purge: makePurge({ db, cache }),
-    }),
+    name: 'storage',
+    service: { prefix: '/storage/v1', plugin, openToOtherOrigins: true },
     files: makeOwnFiles(shared),
+    on: { 'account.deleted': makeForgetFiles(blobs) },
+    exportOf: async (tx, { userId }) => ({ files: await filesOf({ store }, tx, userId) }),
     jobs: [{ name: 'storage-sweep', cron: '27 * * * *', run: sweep }],
   }
 }

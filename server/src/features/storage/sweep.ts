@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Arriving } from './arriving.ts'
 import type { Blobs } from './keep-blob.ts'
-import { staleBlobs } from './loose-blobs.store.ts'
+import { staleBlobs } from './orphan-blobs.store.ts'
 
 /** Longer than any upload may take, so that what is being written is left alone. */
 const LOOSE_SECONDS = 3600

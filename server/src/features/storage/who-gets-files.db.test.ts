@@ -5,7 +5,7 @@ import { adminClient } from '../../../test/auth-client.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { rawClient } from '../../../test/raw-request.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newAdmin, newKeeper, storageClient } from '../../../test/storage-client.ts'
+import { type FileOwner, newAdmin, newFileOwner, storageClient } from '../../../test/storage-client.ts'
 
 /** `FILE_RUNS=20000` looks longer. */
 const RUNS = Number(process.env.FILE_RUNS ?? 1200)
@@ -43,11 +43,11 @@ beforeAll(async () => {
   client = rawClient(server.url)
   const service = storageClient(server.url, server.serviceKey)
   for (const { id, isPublic } of BUCKETS) await service.createBucket(id, { public: isPublic })
-  const people: Record<string, Keeper> = {}
-  for (const name of ['olive', 'basil', 'banned', 'deleted']) people[name] = await newKeeper(server.url)
+  const people: Record<string, FileOwner> = {}
+  for (const name of ['olive', 'basil', 'banned', 'deleted']) people[name] = await newFileOwner(server.url)
   people.admin = await newAdmin(server)
 
-  const keep = async (keeper: Keeper | undefined, bucket: (typeof BUCKETS)[number], key: string) => {
+  const keep = async (keeper: FileOwner | undefined, bucket: (typeof BUCKETS)[number], key: string) => {
     const secret = `secret-${files.length}-of-${key.replaceAll(/\W/g, '')}`
     const { error } = await (keeper?.storage ?? service)
       .from(bucket.id)

@@ -3,15 +3,9 @@ import type { StoredTask } from './tasks.store.ts'
 
 /** A task as its owner sees it, with both spellings of type and completion. */
 export const presentTask = (userId: string, task: StoredTask): Task => ({
-  id: task.id,
+  ...task,
   userId,
-  title: task.title,
-  description: task.description,
-  type: task.type,
   taskType: task.type,
-  dueDate: task.dueDate,
-  priority: task.priority,
-  estimatedDuration: task.estimatedDuration,
   status: task.completedAt === null ? 'pending' : 'completed',
   isCompleted: task.completedAt !== null,
   completedAt: task.completedAt?.toISOString() ?? null,

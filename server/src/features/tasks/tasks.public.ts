@@ -1,41 +1,40 @@
-import { titleOrder } from '@turfwise/domain/tasks/order'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { Queryable } from '../../db/queryable.ts'
-import type { RouteEntry } from '../../http/serve.ts'
+import { type Given, run } from '../../db/table.ts'
+import type { Feature } from '../../feature.ts'
+import { completeAndLock } from './complete-and-lock.ts'
 import { tasksRoutes } from './tasks.routes.ts'
-import { countCompletedTasks, holdCompletedTask, INSERT_TASK, rowOf, type StoredTask } from './tasks.store.ts'
+import { countCompletedTasks, INSERT_TASK, type StoredTask, TASKS } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
+/** Tasks as other features ask for them. */
 export interface Tasks {
-  routes: RouteEntry[]
   /**
    * Completes the user's task unless it is completed, and keeps it locked until the open transaction ends. Null when it
    * is not the user's.
    */
-  holdCompleted(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
+  completeAndLock(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
   /** How many tasks of the user are completed. */
   countCompleted(userId: string): Promise<number>
 }
 
-export function makeTasks(needs: TasksNeeds): Tasks {
+export function makeTasks(needs: TasksNeeds): Feature & Tasks {
   return {
+    name: 'tasks',
     routes: tasksRoutes(needs),
-    async holdCompleted(userId, taskId, now) {
-      const task = await holdCompletedTask(needs.db, userId, taskId, now)
-      return task ? { type: task.type } : null
+    async completeAndLock(userId, taskId, now) {
+      const task = await completeAndLock(needs, userId, taskId, now)
+      return task && { type: task.type }
     },
     countCompleted: (userId) => countCompletedTasks(needs.db, userId),
   }
 }
 
 /** Writes tasks as they are, open or long done, in the transaction that is open. */
-export async function plantTasks(
+export async function insertDemoTasks(
   tx: Queryable,
   userId: string,
-  tasks: readonly Omit<StoredTask, 'titleOrder'>[],
+  tasks: readonly Given<StoredTask>[],
 ): Promise<void> {
-  for (const task of tasks) {
-    const row = rowOf(userId, { ...task, titleOrder: titleOrder(task.title) })
-    await tx.query(INSERT_TASK.text, row, INSERT_TASK.name)
-  }
+  for (const task of tasks) await run(tx, INSERT_TASK, TASKS.valuesOf(userId, TASKS.fill(task)))
 }

@@ -1,17 +1,43 @@
 import * as contract from '@turfwise/contract/tasks'
+import { isStorableText } from '@turfwise/contract/text'
+import { isLocalDate } from '@turfwise/domain/kernel/local-date'
 import { TASKS_MAX } from '@turfwise/domain/kernel/write-limits'
-import { linkToNext } from '../../http/paging.ts'
-import { requireSelf } from '../../http/require-self.ts'
-import { type Call, type RouteEntry, serve, serveInsert } from '../../http/serve.ts'
+import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
+import * as z from 'zod/mini'
+import { type Call, type RouteEntry, serve, serveInsert } from '../../http/calls/serve.ts'
+import { requireSelf } from '../../http/guard/require-self.ts'
+import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
 import { completeTask } from './complete-task.ts'
-import { createTask } from './create-task.ts'
+import { countTabs } from './count-tabs.ts'
+import { newTask } from './create-task.ts'
 import { deleteTask } from './delete-task.ts'
-import { listTasks } from './list-tasks.ts'
+import { listTab, tabKeyOf } from './list-tab.ts'
 import { presentTask } from './present-task.ts'
-import { countTasks } from './tasks.store.ts'
+import {
+  countBuckets,
+  countTasks,
+  findTask,
+  INSERT_TASK,
+  keyOf,
+  listTasks,
+  type StoredTask,
+  TASKS,
+} from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 import { updateTask } from './update-task.ts'
+import { whileSeen } from './while-seen.ts'
+
+const KEY_OF_TASK = z.tuple([
+  z.string().check(z.refine(isLocalDate)),
+  z.int().check(z.minimum(1), z.maximum(3)),
+  z.string().check(z.refine(isStorableText)),
+  z.uuid(),
+])
+
+const KEY_OF_TAB = z.union([KEY_OF_TASK, z.tuple([z.iso.datetime(), z.uuid()])])
+
+const isCompleted = (task: StoredTask): boolean => task.completedAt !== null
 
 export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
   const { pace } = needs
@@ -20,46 +46,69 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
     refusal: 'task/too-many',
     count: (userId, most) => countTasks(needs.db, userId, most),
   })
-  const list = async (
-    onlyOpen: boolean,
-    { actor, params, query, request, header }: Call<typeof contract.listTasks | typeof contract.listUpcomingTasks>,
-  ): Promise<contract.Task[]> => {
-    requireSelf(actor, params.id)
-    const { tasks, next } = await listTasks(needs, actor.userId, { onlyOpen, ...query })
-    if (next !== undefined) header('link', linkToNext(request.url, next))
-    return tasks.map((task) => presentTask(actor.userId, task))
-  }
+  const page = pageOf({ most: TASK_LIMITS.listMax, key: KEY_OF_TASK, keyOf })
+  const tabPage = pageOf({ most: TASK_LIMITS.listMax, key: KEY_OF_TAB, keyOf: tabKeyOf })
+  const list =
+    (onlyOpen: boolean) =>
+    async (call: Call<typeof contract.listTasks | typeof contract.listUpcomingTasks>): Promise<contract.Task[]> => {
+      const { userId } = call.actor
+      const tasks = await page(call, (limit, after) => listTasks(needs.db, { userId, onlyOpen, limit, after }))
+      return tasks.map((task) => presentTask(userId, task))
+    }
+  const listWhole = list(false)
   return [
-    serve(contract.listTasks, (call) => list(false, call)),
-    serve(contract.listUpcomingTasks, (call) => list(true, call)),
+    serve(contract.listTasks, async (call) => {
+      const { userId } = call.actor
+      const { filter, today } = call.query
+      if (filter === undefined || today === undefined) return listWhole(call)
+      const tasks = await tabPage(call, (limit, after) => listTab(needs.db, { userId, filter, today, limit, after }))
+      return tasks.map((task) => presentTask(userId, task))
+    }),
+    serve(contract.listUpcomingTasks, list(true)),
+    serve(contract.countTasks, async ({ actor: { userId }, query }) =>
+      countTabs(await countBuckets(needs.db, userId, query.today)),
+    ),
     serveInsert(
       contract.createTask,
       async ({ actor, body }) => {
         requireSelf(actor, body.userId)
-        const look = quota(actor.userId)
-        if (look) await look
-        return createTask(needs, actor.userId, body)
+        await quota(actor.userId)
+        return newTask(needs, actor.userId, body)
       },
-      { pace },
+      {
+        pace,
+        insert: {
+          statement: INSERT_TASK,
+          valuesOf: TASKS.valuesOf,
+          present: presentTask,
+          existing: (userId, { id }) => findTask(needs.db, userId, id),
+        },
+      },
     ),
     serve(
       contract.updateTask,
-      async ({ actor, params, body }) => {
+      async ({ actor, params, body, seen }) => {
         requireSelf(actor, body.userId)
-        return presentTask(actor.userId, await updateTask(needs, actor.userId, params.id, body))
+        const { userId } = actor
+        const update = () => updateTask(needs, userId, params.id, body)
+        return presentTask(userId, await whileSeen(needs, { userId, id: params.id, seen }, update))
       },
       { pace },
     ),
     serve(
       contract.completeTask,
-      async ({ actor, params }) => presentTask(actor.userId, await completeTask(needs, actor.userId, params.id)),
+      async ({ actor: { userId }, params: { id }, seen }) => {
+        const complete = () => completeTask(needs, userId, id)
+        // Two who completed it want the same.
+        return presentTask(userId, await whileSeen(needs, { userId, id, seen }, complete, isCompleted))
+      },
       { pace },
     ),
     serve(
       contract.deleteTask,
-      async ({ actor, params }) => {
-        await deleteTask(needs, actor.userId, params.id)
-        return { id: params.id }
+      async ({ actor: { userId }, params: { id }, seen }) => {
+        await whileSeen(needs, { userId, id, seen }, () => deleteTask(needs, userId, id))
+        return { id }
       },
       { pace },
     ),

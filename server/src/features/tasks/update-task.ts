@@ -1,9 +1,10 @@
 import type { BodyOf } from '@turfwise/contract/route'
 import type * as contract from '@turfwise/contract/tasks'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
-import { ApiError } from '../../http/api-error.ts'
+import type { Tx } from '../../db/queryable.ts'
+import { Refusal } from '../../refusal.ts'
 import { readDueDate } from './read-due-date.ts'
-import { changeTask, type StoredTask, type TaskChange } from './tasks.store.ts'
+import { changeTask, lockTask, type StoredTask } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 type Body = BodyOf<typeof contract.updateTask>
@@ -13,29 +14,39 @@ const completedAfter = ({ isCompleted, status }: Body): boolean | undefined =>
 
 /**
  * Changes the fields that are given. A task that is reopened loses the log of its completion with it: both or neither.
- * @throws ApiError task/not-found, request/invalid for an instant on a day out of range
+ * @throws Refusal task/not-found, request/invalid for an instant on a day out of range
  */
 export async function updateTask(needs: TasksNeeds, userId: string, id: string, body: Body): Promise<StoredTask> {
-  const { db, clock, forgetLogOf } = needs
-  const change: TaskChange = {
-    title: body.title,
-    description: body.description,
-    type: typeOf(body),
-    dueDate: body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate),
-    priority: body.priority,
-    estimatedDuration: body.estimatedDuration,
-    isCompleted: completedAfter(body),
-  }
+  const { db, clock } = needs
+  const isCompleted = completedAfter(body)
+  const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
+  const now = clock.now()
+  const completedAt = isCompleted === undefined ? undefined : isCompleted ? now : null
   const save = async (): Promise<StoredTask> => {
-    const task = await changeTask(db, userId, id, change, clock.now())
-    if (!task) throw new ApiError('task/not-found')
+    const task = await changeTask(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt }, now)
+    if (!task) throw new Refusal('task/not-found')
     return task
   }
-  if (change.isCompleted !== false) return save()
-  return db.transaction(async () => {
+  if (isCompleted === undefined) return save()
+  return db.transaction(async (tx) => {
     // The task first: its lock lets a completion that is being saved end before its log is looked for.
+    const before = await lockTask(tx, userId, id)
     const task = await save()
-    await forgetLogOf(userId, id)
+    if (!isCompleted) await needs.forgetLogOf(userId, id)
+    await tellCompletion(needs, tx, { userId, before, task })
     return task
   })
+}
+
+/** Tells what the change made of an open task, or of a completed one. */
+async function tellCompletion(
+  { facts }: Pick<TasksNeeds, 'facts'>,
+  tx: Tx,
+  { userId, before, task }: { userId: string; before: StoredTask | undefined; task: StoredTask },
+): Promise<void> {
+  if ((before?.completedAt === null) === (task.completedAt === null)) return
+  const of = { userId, taskId: task.id }
+  const { completedAt, type } = task
+  if (completedAt) await facts.tell(tx, 'task.completed', { ...of, type, at: completedAt.toISOString() })
+  else await facts.tell(tx, 'task.reopened', { ...of, at: task.updatedAt.toISOString() })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { type Keeper, newKeeper } from '../../../test/storage-client.ts'
+import { type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let made = 0
-const upload = async (user: Keeper, folder = 'avatars', bucket = 'garden'): Promise<string> => {
+const upload = async (user: FileOwner, folder = 'avatars', bucket = 'garden'): Promise<string> => {
   made += 1
   const key = `${folder}/${user.id}/${1_795_230_000_000 + made}-k3v9qa.jpg`
   const { error } = await user.storage.from(bucket).upload(key, await jpeg(), { contentType: 'image/jpeg' })
@@ -19,15 +19,15 @@ const upload = async (user: Keeper, folder = 'avatars', bucket = 'garden'): Prom
   return key
 }
 const addressOf = (key: string, bucket = 'garden') => `/storage/v1/object/public/${bucket}/${key}`
-const change = (user: Keeper, body: unknown) =>
+const change = (user: FileOwner, body: unknown) =>
   ask(server.url, 'PATCH', `/api/users/${user.id}`, { body, token: user.token })
-const read = (user: Keeper) => ask(server.url, 'GET', `/api/users/${user.id}`, { token: user.token })
-const avatarOf = async (user: Keeper) => (await read(user)).body.avatarUrl
-const exists = async (user: Keeper, key: string) => (await user.storage.from('garden').exists(key)).data
+const read = (user: FileOwner) => ask(server.url, 'GET', `/api/users/${user.id}`, { token: user.token })
+const avatarOf = async (user: FileOwner) => (await read(user)).body.avatarUrl
+const exists = async (user: FileOwner, key: string) => (await user.storage.from('garden').exists(key)).data
 
 describe('the picture of a person', () => {
   it('is set, shown to anybody who has its address, and taken away with its file', async () => {
-    const user = await newKeeper(server.url)
+    const user = await newFileOwner(server.url)
     expect(await avatarOf(user)).toBeNull()
     const key = await upload(user)
     expect((await change(user, { avatarUrl: addressOf(key) })).body.avatarUrl).toBe(addressOf(key))
@@ -37,7 +37,7 @@ describe('the picture of a person', () => {
   })
 
   it('takes the place of the one before, whose row goes with it and whose bytes follow', async () => {
-    const user = await newKeeper(server.url)
+    const user = await newFileOwner(server.url)
     const [first, second] = [await upload(user), await upload(user)]
     await change(user, { avatarUrl: addressOf(first) })
     await change(user, { avatarUrl: `${server.url}${addressOf(second)}` })
@@ -47,7 +47,7 @@ describe('the picture of a person', () => {
   })
 
   it('stays, with its file, when something else is changed, when it is set again, and when the change fails', async () => {
-    const user = await newKeeper(server.url)
+    const user = await newFileOwner(server.url)
     const key = await upload(user)
     await change(user, { avatarUrl: addressOf(key) })
     await change(user, { name: 'Olive' })
@@ -61,7 +61,7 @@ describe('the picture of a person', () => {
 
 describe('a picture that is not one’s own', () => {
   it('is refused, and neither profile nor file changes', async () => {
-    const [user, other] = [await newKeeper(server.url), await newKeeper(server.url)]
+    const [user, other] = [await newFileOwner(server.url), await newFileOwner(server.url)]
     const own = await upload(user)
     await change(user, { avatarUrl: addressOf(own) })
     const foreign = await upload(other)
@@ -84,7 +84,7 @@ describe('a picture that is not one’s own', () => {
   })
 
   it.each([[5], [{}], [['/storage']], ['x'.repeat(501)], ['\0']])('nor is %j an address', async (avatarUrl) => {
-    const user = await newKeeper(server.url)
+    const user = await newFileOwner(server.url)
     expect((await change(user, { avatarUrl })).status).toBe(400)
   })
 })

@@ -1,15 +1,15 @@
 import { FOLDERS } from '@turfwise/domain/storage/file-path'
 import { ownFileKey } from '@turfwise/domain/storage/own-file'
-import { ApiError } from '../../http/api-error.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Profile } from './users.store.ts'
 import type { UsersNeeds } from './users-needs.ts'
 
-const refusal = (why: string) => new ApiError('request/invalid', { fields: { avatarUrl: why } })
+const refusal = (why: string) => new Refusal('request/invalid', { fields: { avatarUrl: why } })
 
 /**
  * The key of the picture that somebody chose; null where they want none, undefined where they say nothing of it.
  *
- * @throws ApiError request/invalid unless the address is that of a file of their own among the avatars
+ * @throws Refusal request/invalid unless the address is that of a file of their own among the avatars
  */
 export async function chosenAvatar(
   { files, origins }: Pick<UsersNeeds, 'files' | 'origins'>,

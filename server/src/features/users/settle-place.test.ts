@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makePlaces } from '../places/places.public.ts'
+import { makeGazetteer } from '../places/find-places.ts'
 import { type AskedPlace, settlePlace } from './settle-place.ts'
 
-const places = makePlaces()
+const places = makeGazetteer()
 const nothing: AskedPlace = { location: null, placeId: null, coordinates: null, browserZone: null }
 const settle = (asked: Partial<AskedPlace>) => settlePlace(places, { ...nothing, ...asked })
 const idOf = (name: string) => places.search(name)[0]?.id ?? ''

@@ -2,9 +2,11 @@ import type { Database } from '../../db/database.ts'
 import type { Places } from '../places/places.public.ts'
 import type { Account } from './present-user.ts'
 
+export type ProfilePlaces = Pick<Places, 'byId' | 'near' | 'resolve'>
+
 export interface UsersNeeds {
   db: Database
-  places: Pick<Places, 'byId' | 'near' | 'resolve'>
+  places: ProfilePlaces
   /** Address and role, from the auth service. */
   accountOf(userId: string): Promise<Account | undefined>
   files: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type SignedIn, signUp } from '../../../test/auth-client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { makePlaces } from '../places/places.public.ts'
+import { makeGazetteer } from '../places/find-places.ts'
 
 let server: TestServer
 let other: SignedIn
@@ -93,7 +93,7 @@ describe('the profile', () => {
 
   it('moves with another place, by words, by id or by position', async () => {
     const user = await signUp(server.url, { data: { location: 'Sydney, NSW' } })
-    const hobart = makePlaces().search('Hobart')[0]
+    const hobart = makeGazetteer().search('Hobart')[0]
     const zones = [
       (await change(user, { location: 'Darwin, NT' })).body.timeZone,
       (await change(user, { location: 'Home', place_id: hobart?.id })).body.timeZone,

@@ -1,8 +1,8 @@
 import { createUser, getUser, getUserStats, updateUser } from '@turfwise/contract/users'
-import type { Actor } from '../../http/actor.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { requireSelf } from '../../http/require-self.ts'
-import { type RouteEntry, serve } from '../../http/serve.ts'
+import { type RouteEntry, serve } from '../../http/calls/serve.ts'
+import type { Actor } from '../../http/guard/actor.ts'
+import { requireSelf } from '../../http/guard/require-self.ts'
+import { Refusal } from '../../refusal.ts'
 import { createProfile } from './create-user.ts'
 import { type Account, presentUser } from './present-user.ts'
 import { updateProfile } from './update-user.ts'
@@ -13,7 +13,7 @@ export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
   const { db } = needs
   const ownAccount = async (actor: Actor): Promise<Account> => {
     const account = await needs.accountOf(actor.userId)
-    if (!account) throw new ApiError('user/not-found')
+    if (!account) throw new Refusal('user/not-found')
     return account
   }
   return [
@@ -24,17 +24,12 @@ export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
         return presentUser(account, await createProfile(needs, tx, account, profile))
       })
     }),
-    serve(getUser, async ({ actor, params }) => {
-      requireSelf(actor, params.id)
+    serve(getUser, async ({ actor }) => {
       const [account, profile] = await Promise.all([ownAccount(actor), findProfile(db, actor.userId)])
       return presentUser(account, profile)
     }),
-    serve(getUserStats, async ({ actor, params }) => {
-      requireSelf(actor, params.id)
-      return { completedTasks: await needs.countCompletedTasks(actor.userId) }
-    }),
-    serve(updateUser, async ({ actor, params, body }) => {
-      requireSelf(actor, params.id)
+    serve(getUserStats, async ({ actor }) => ({ completedTasks: await needs.countCompletedTasks(actor.userId) })),
+    serve(updateUser, async ({ actor, body }) => {
       return db.transaction(async (tx) => {
         const account = await ownAccount(actor)
         return presentUser(account, await updateProfile(needs, tx, account, body))

@@ -3,15 +3,15 @@ import { fallbackReport } from '@turfwise/domain/weather/fallback'
 import { reportFrom } from '@turfwise/domain/weather/reading'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { Clock } from '../../clock.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { LimitReached, type RateLimits } from '../../http/rate-limit.ts'
-import type { RouteLimit } from '../../http/serve.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import { LimitReached, type RateLimits } from '../../limits/rate-limit.ts'
+import { Refusal } from '../../refusal.ts'
 import type { LatestReadings } from './latest-reading.ts'
 import { cellOf, type WeatherCell } from './weather-cell.ts'
 import { type LocationNeeds, makeLocate } from './weather-location.ts'
 
 /** Places that one account may be the first to ask for: each costs the source a call. Known places cost nothing. */
-export const NEW_PLACES_LIMIT: RouteLimit = { name: 'weather-places', points: 30, seconds: 600 }
+export const NEW_PLACES_LIMIT: RateLimit = { name: 'weather-places', points: 30, seconds: 600 }
 
 export interface GetWeatherNeeds extends LocationNeeds {
   readings: Pick<LatestReadings, 'isNew' | 'latest'>
@@ -26,7 +26,7 @@ export type GetWeather = (asked: { location: string; userId: string }) => Promis
 /**
  * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live. An
  * observation of more than 2 hours ago is stale however fresh the answer, one of more than 24 hours ago is not used.
- * Throws ApiError place/unknown, and rate/limited for too many places that nobody asked for before. A source that fails
+ * Throws Refusal place/unknown, and rate/limited for too many places that nobody asked for before. A source that fails
  * is no error.
  */
 export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
@@ -40,14 +40,14 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     } catch (refusal) {
       // A limit that cannot be counted does not keep anybody from the weather.
       if (!(refusal instanceof LimitReached)) return
-      throw new ApiError('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })
+      throw new Refusal('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })
     }
   }
 
   return async (asked) => {
     const started = performance.now()
     const location = await locate(asked)
-    if (location === null) throw new ApiError('place/unknown')
+    if (location === null) throw new Refusal('place/unknown')
     const { label, timeZone } = location
     const cell = cellOf(location, timeZone)
     await countNewPlace(cell, asked.userId)

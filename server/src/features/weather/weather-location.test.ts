@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makePlaces } from '../places/places.public.ts'
+import { makeGazetteer } from '../places/find-places.ts'
 import { makeLocate, type SavedPlace } from './weather-location.ts'
 
-const places = makePlaces()
+const places = makeGazetteer()
 const own: SavedPlace = { label: '12 Wattle Lane, Upper Nowhere', lat: -33.8, lng: 151, timeZone: 'Australia/Sydney' }
 const locate = (location: string, profile: SavedPlace | null = own) =>
   makeLocate({ places, placeOf: async () => profile })({ location, userId: 'mia' })

@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { TokenRefused } from '../../http/actor.ts'
 import { buildHttp } from '../../http/build-http.ts'
-import { makeRateLimits } from '../../http/rate-limit.ts'
+import { TokenRefused } from '../../http/guard/actor.ts'
+import { makeRateLimits } from '../../limits/rate-limit.ts'
 import { makeRecordedWeather } from '../../ports/weather/recorded.ts'
 import { makeAskPlaces } from '../places/ask-places.ts'
-import { makePlaces } from '../places/places.public.ts'
+import { makeGazetteer } from '../places/find-places.ts'
 import { placesRoutes } from '../places/places.routes.ts'
 import { makeGetWeather } from './get-weather.ts'
 import { makeLatestReadings } from './latest-reading.ts'
@@ -17,7 +17,7 @@ import { weatherRoutes } from './weather.routes.ts'
 
 const logger = pino({ level: 'silent' })
 const clock = { now: () => new Date('2026-03-10T01:00:00Z') }
-const places = makePlaces()
+const places = makeGazetteer()
 
 let testDatabase: TestDatabase
 let db: Database

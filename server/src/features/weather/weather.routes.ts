@@ -1,5 +1,5 @@
 import * as contract from '@turfwise/contract/weather'
-import { type RouteEntry, serve } from '../../http/serve.ts'
+import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import type { GetWeather } from './get-weather.ts'
 
 export const weatherRoutes = (uses: { getWeather: GetWeather }): RouteEntry[] => [

@@ -1,7 +1,7 @@
 import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Hands mails to an SMTP server (RFC 5321), over TLS wherever the server offers it.
@@ -14,9 +14,9 @@ export function makeSmtpMail({ url, from }: { url: string; from: string }): Mail
     createTransport(
       {
         url,
-        connectionTimeout: PATIENCE_MS,
-        greetingTimeout: PATIENCE_MS,
-        socketTimeout: PATIENCE_MS,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
         // A mail is text of ours: nothing in it may make this server read files or ask other addresses.
         disableFileAccess: true,
         disableUrlAccess: true,

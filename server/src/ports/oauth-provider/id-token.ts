@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { ProviderFailed } from './oauth-provider.port.ts'
-import { PROVIDER_PATIENCE_MS } from './provider-request.ts'
+import { PROVIDER_TIMEOUT_MS } from './provider-request.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 30
 const ID_TOKEN_CHARS_MAX = 16_384
@@ -13,7 +13,7 @@ async function keysOf(keysAt: string): Promise<JWTVerifyGetKey> {
   const known = keySets.get(keysAt)
   if (known) return known
   const { createRemoteJWKSet } = await import('jose')
-  const keys = createRemoteJWKSet(new URL(keysAt), { timeoutDuration: PROVIDER_PATIENCE_MS })
+  const keys = createRemoteJWKSet(new URL(keysAt), { timeoutDuration: PROVIDER_TIMEOUT_MS })
   keySets.set(keysAt, keys)
   return keys
 }

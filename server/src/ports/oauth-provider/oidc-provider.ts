@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import { checkIdTokenWith } from './id-token.ts'
 import { type OAuthProvider, ProviderFailed, type ProviderFlow, type ProviderPerson } from './oauth-provider.port.ts'
-import { cappedFetch, PROVIDER_PATIENCE_MS } from './provider-request.ts'
+import { cappedFetch, PROVIDER_TIMEOUT_MS } from './provider-request.ts'
 
 /** What Google and Apple sign their ID tokens with. A token's own word for it is not asked. */
 const SIGNED_BY = 'RS256'
@@ -82,7 +82,7 @@ export function makeOidcProvider(settings: OidcSettings): OAuthProvider {
       { id_token_signed_response_alg: SIGNED_BY },
       client.ClientSecretPost(clientSecret),
       {
-        timeout: PROVIDER_PATIENCE_MS / 1000,
+        timeout: PROVIDER_TIMEOUT_MS / 1000,
         [client.customFetch]: (url, init) => cappedFetch(url, init as RequestInit),
         execute: [
           client.enableNonRepudiationChecks,

@@ -1,7 +1,7 @@
 import { readCapped } from '../capped-body.ts'
 import { ProviderFailed } from './oauth-provider.port.ts'
 
-export const PROVIDER_PATIENCE_MS = 5_000
+export const PROVIDER_TIMEOUT_MS = 5_000
 const REPLY_BYTES_MAX = 500_000
 
 /**
@@ -12,7 +12,7 @@ export async function askProvider(url: string, init: RequestInit): Promise<unkno
   let status: number
   let text: string
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS) })
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
     status = response.status
     text = await readCapped(response, REPLY_BYTES_MAX)
   } catch {

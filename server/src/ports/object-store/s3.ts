@@ -19,7 +19,7 @@ export interface S3Settings {
   privateBucket: string
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const DELETES_AT_ONCE = 8
 
 /** The service's own answer below whatever the library wrapped around it. */
@@ -53,7 +53,7 @@ export function makeS3(settings: S3Settings): ObjectStore {
       region: settings.region,
       accessKeyId: settings.accessKeyId,
       secretAccessKey: settings.secretAccessKey,
-      requestAbortTimeout: PATIENCE_MS,
+      requestAbortTimeout: TIMEOUT_MS,
     })
   const buckets = { public: open(settings.bucket), private: open(settings.privateBucket) }
   const bucketOf = (key: string): S3mini => {

@@ -9,10 +9,17 @@ export const MENU_WORDS = {
   settings: 'Settings',
   signOut: 'Sign Out',
   signingOut: 'Signing out...',
+  unsent: (count: number): string =>
+    count === 1 ? '1 entry has not been sent yet.' : `${count} entries have not been sent yet.`,
+  stay: 'Stay signed in',
+  discard: (count: number): string => (count === 1 ? 'Discard it and sign out' : `Discard ${count} and sign out`),
 } as const
 
 export const SIGNED_OUT: ToastWords = { title: 'Signed out' }
 export const SIGN_OUT_FAILED = failure('Failed to sign out. Please try again.')
+
+/** Of a change that waited for the network and was then refused. */
+export const PROFILE_NOT_SAVED = failure('Your profile was not changed. Please try again.')
 
 export const PLACE_DIALOG = {
   title: 'Change place',
@@ -21,7 +28,6 @@ export const PLACE_DIALOG = {
   saving: 'Saving...',
   empty: 'Type a suburb or town',
   failed: 'Not saved. Please try again.',
-  offline: 'You are offline',
 } as const
 
 export const APPEARANCE_LABELS = {

@@ -1,5 +1,5 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getUser, updateUser } from '@turfwise/contract/users'
+import { queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { getUser, type updateUser } from '@turfwise/contract/users'
 import { useEffect } from 'react'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
@@ -7,7 +7,6 @@ import type { CallOptions } from '../../platform/api-request.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
 import { useSession } from '../../platform/session.ts'
-import { writePatience } from '../../platform/write-patience.ts'
 
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
@@ -28,19 +27,15 @@ export const useProfile = () => {
 
 export type ProfileChange = CallOptions<typeof updateUser>['body']
 
-/** Writes fields of the profile. The answer is the new profile, so nothing has to be read again for it. */
+/** Writes fields of the profile. */
 export const useUpdateProfile = () => {
   const session = useSession()
-  const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ProfileChange) => {
+    mutationFn: async (body: ProfileChange) => {
       if (session.status !== 'signed-in') throw new Error('nobody is signed in')
-      return call(updateUser, { params: { id: session.user.id }, body, signal: writePatience() })
-    },
-    onSuccess: (profile, { location, place_id }) => {
-      cache.setQueryData(keys.user(profile.id), profile)
-      if (location === undefined && place_id === undefined) return
-      return cache.invalidateQueries({ queryKey: keys.everyWeather() })
+      // What it takes to write is no part of the first draw.
+      const { profileWrite } = await import('./profile-write.ts')
+      return profileWrite.send({ params: { id: session.user.id }, body }, { from: 'form', quiet: true })
     },
   })
 }

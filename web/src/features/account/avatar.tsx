@@ -8,7 +8,8 @@ const SIZES = { small: 'size-9 text-small', large: 'size-12 text-[1.0625rem]', h
 const PICTURE_SIDE = 160
 
 interface AvatarProps {
-  name: string
+  /** Undefined while it is not known: initials of a placeholder would be those of somebody else. */
+  name: string | undefined
   /** Of the person's own picture. */
   url?: string | null | undefined
   size?: keyof typeof SIZES
@@ -22,7 +23,7 @@ export function Avatar({ name, url, size = 'small' }: AvatarProps) {
     <span
       aria-hidden="true"
       // Drawn by the style sheet: as text it would be a second, different name of the button around it.
-      data-initials={known?.ok ? '' : initialsOf(name)}
+      data-initials={known?.ok || name === undefined ? '' : initialsOf(name)}
       className={cx(
         'relative grid before:content-[attr(data-initials)] shrink-0 place-items-center overflow-hidden rounded-full bg-deep font-[family-name:var(--f-display)] font-bold text-on-deep forced-colors:border',
         SIZES[size],

@@ -1,8 +1,9 @@
 import { roundCoordinate } from '@turfwise/domain/account/profile'
-import { type SubmitEvent, useState } from 'react'
-import { useOnline } from '../../platform/online.ts'
-import { Button } from '../../ui/button.tsx'
-import { type PlaceChoice, PlaceCombobox } from '../../ui/place-combobox.tsx'
+import { FormSheet } from '../../ui/form/form-sheet.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import type { SheetProps } from '../../ui/sheet-parts.tsx'
+import { type PlaceChoice, placeError } from '../places/place-choice.ts'
+import { PlaceCombobox } from '../places/place-combobox.tsx'
 import { PLACE_DIALOG } from './account-copy.ts'
 import { type ProfileChange, useUpdateProfile } from './account-queries.ts'
 
@@ -13,43 +14,34 @@ export const placeChange = ({ text, place }: PlaceChoice): ProfileChange => ({
   coordinates: place === null ? null : { lat: roundCoordinate(place.lat), lng: roundCoordinate(place.lng) },
 })
 
-interface ChangePlaceProps {
+export interface ChangePlaceProps extends Pick<SheetProps, 'open' | 'atRail' | 'returnFocusTo'> {
   now: string
-  onDone: () => void
+  onClose: () => void
 }
 
 /** One field: where the garden is. Weather, time zone and watering follow it. */
-export function ChangePlace({ now, onDone }: ChangePlaceProps) {
-  const [place, setPlace] = useState<PlaceChoice>({ text: now, place: null })
-  const [error, setError] = useState<string>()
-  const online = useOnline()
+export function ChangePlace({ now, onClose, ...sheet }: ChangePlaceProps) {
   const update = useUpdateProfile()
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (update.isPending) return
-    if (place.text.trim() === '') return setError(PLACE_DIALOG.empty)
-    setError(undefined)
-    update.mutate(placeChange(place), { onSuccess: onDone, onError: () => setError(PLACE_DIALOG.failed) })
+  const form = useSheetForm({
+    given: { place: { text: now, place: null } as PlaceChoice },
+    check: ({ place }) => ({ place: place.text.trim() === '' ? PLACE_DIALOG.empty : placeError(place) }),
+    send: ({ place }) => update.mutateAsync(placeChange(place)),
+    onSent: () => close(),
+    onRefused: () => ({ place: PLACE_DIALOG.failed }),
+  })
+  const close = () => {
+    form.reset()
+    onClose()
   }
   return (
-    <form onSubmit={submit} className="pt-1">
-      <PlaceCombobox label={PLACE_DIALOG.field} value={place} onChange={setPlace} error={error} />
-      <Button
-        type="submit"
-        size="large"
-        className="mt-4 w-full"
-        busy={update.isPending}
-        busyText={PLACE_DIALOG.saving}
-        disabled={!online}
-        aria-describedby={online ? undefined : 'place-offline'}
-      >
-        {PLACE_DIALOG.save}
-      </Button>
-      {!online && (
-        <p id="place-offline" className="mt-1.5 text-center text-[0.9375rem] text-ink-2">
-          {PLACE_DIALOG.offline}
-        </p>
-      )}
-    </form>
+    <FormSheet
+      {...{ form, ...sheet }}
+      onClose={close}
+      light
+      title={PLACE_DIALOG.title}
+      words={{ submit: PLACE_DIALOG.save, busy: PLACE_DIALOG.saving }}
+    >
+      <PlaceCombobox {...form.field('place')} label={PLACE_DIALOG.field} />
+    </FormSheet>
   )
 }

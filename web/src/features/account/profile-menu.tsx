@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SheetTitle } from '../../ui/sheet-parts.tsx'
-import { MENU_WORDS, PLACE_DIALOG } from './account-copy.ts'
+import { MENU_WORDS } from './account-copy.ts'
 import { useProfile } from './account-queries.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { Avatar } from './avatar.tsx'
@@ -15,6 +15,7 @@ import { ChangePlace } from './change-place.tsx'
 import { menuName } from './person-name.ts'
 import { menuButton } from './profile-menu-button.tsx'
 import { showMenuView, useMenuView } from './profile-menu-view.ts'
+import { UnsentQuestion } from './unsent-question.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const close = () => showMenuView('closed')
@@ -44,11 +45,12 @@ export function ProfileMenu() {
     left.current = false
     return heading ?? menuButton()
   }
-  const shared = { onOpenChange: close, atRail: true, returnFocusTo }
+  const shared = { atRail: true, returnFocusTo }
   return (
     <>
       <Sheet
         {...shared}
+        onOpenChange={close}
         open={view === 'menu'}
         title={name}
         head={<Person name={name} email={email} picture={profile?.avatarUrl} />}
@@ -57,9 +59,7 @@ export function ProfileMenu() {
         <AppearanceChoice />
         <MenuItems goTo={goTo} />
       </Sheet>
-      <Sheet {...shared} open={view === 'place'} title={PLACE_DIALOG.title}>
-        <ChangePlace now={profile?.location ?? ''} onDone={close} />
-      </Sheet>
+      <ChangePlace {...shared} onClose={close} open={view === 'place'} now={profile?.location ?? ''} />
     </>
   )
 }
@@ -94,7 +94,8 @@ function PlaceRow({ place, onChange }: { place: string; onChange: () => void }) 
 const ITEM = 'flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold'
 
 function MenuItems({ goTo }: { goTo: (path: string) => void }) {
-  const { busy, signOut } = useSignOut()
+  const { busy, unsent, signOut, stay } = useSignOut()
+  if (unsent > 0) return <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />
   return (
     <div role="menu" aria-label={MENU_WORDS.open}>
       <button type="button" role="menuitem" onClick={() => goTo(paths.profile())} className={ITEM}>
@@ -105,7 +106,7 @@ function MenuItems({ goTo }: { goTo: (path: string) => void }) {
         <SlidersHorizontal className="text-ink-2" aria-hidden />
         {MENU_WORDS.settings}
       </button>
-      <button type="button" role="menuitem" aria-busy={busy || undefined} onClick={signOut} className={ITEM}>
+      <button type="button" role="menuitem" aria-busy={busy || undefined} onClick={() => signOut()} className={ITEM}>
         {busy ? <span className="spin size-6" aria-hidden="true" /> : <LogOut className="text-ink-2" aria-hidden />}
         {busy ? MENU_WORDS.signingOut : MENU_WORDS.signOut}
       </button>

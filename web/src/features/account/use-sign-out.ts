@@ -1,24 +1,47 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { flushHeldWrites } from '../../platform/held-writes.ts'
-import { signOutHere } from '../../platform/session.ts'
+import { sessionState, signOutHere } from '../../platform/session.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { SIGN_OUT_FAILED, SIGNED_OUT } from './account-copy.ts'
 
-/** Ends the session on this device. When that fails the person stays signed in and is told. */
+/** How long signing out waits for writes to be answered. */
+const PATIENCE_MS = 8000
+
+/** No part of the first draw. */
+const writes = () => import('../../platform/outbox/write.ts')
+
+const soon = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+
+/**
+ * Ends the session on this device. Writes that are not sent yet are asked about first, since they go with it. When that
+ * fails the person stays signed in and is told.
+ */
 export const useSignOut = () => {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const signOut = async () => {
-    if (busy) return
-    setBusy(true)
-    await flushHeldWrites()
+  const [unsent, setUnsent] = useState(0)
+  const leave = async () => {
+    const state = sessionState()
     const error = await signOutHere().catch((thrown: unknown) => thrown)
-    setBusy(false)
-    if (error !== null) return toastFailure(SIGN_OUT_FAILED)
+    if (error !== null) {
+      toastFailure(SIGN_OUT_FAILED)
+      return
+    }
+    if (state.status === 'signed-in') await writes().then(({ forgetWrites }) => forgetWrites(state.user.id))
     toast(SIGNED_OUT)
     navigate(paths.login(), { replace: true })
   }
-  return { busy, signOut }
+  const signOut = async ({ discard = false } = {}) => {
+    if (busy) return
+    setBusy(true)
+    const sending = writes()
+      .then(({ flushWrites }) => flushWrites())
+      .catch(() => 0)
+    const left = discard ? 0 : ((await Promise.race([sending, soon()])) ?? 1)
+    setUnsent(left)
+    if (left === 0) await leave()
+    setBusy(false)
+  }
+  return { busy, unsent, signOut, stay: () => setUnsent(0) }
 }

@@ -22,7 +22,6 @@ export const RECORD_WORDS = {
   save: 'Save',
   saving: 'Saving...',
   undo: 'Undo',
-  offline: 'You are offline. What you typed stays here.',
   taken: 'This task was completed or deleted on another device, so nothing was saved.',
 } as const
 
@@ -53,9 +52,6 @@ export const METHOD_WORDS: Readonly<Record<CompletionMethod, string>> = {
   granular: 'Granular',
   liquid: 'Liquid',
 }
-
-/** A figure of an entry that is no number. */
-export const NOT_A_NUMBER = 'Enter a number'
 
 const { cutHeightMmMin, cutHeightMmMax, durationMinutesMin } = COMPLETION_LIMITS
 

@@ -10,7 +10,9 @@ describe('what is out of range in Record Activity', () => {
     { cutHeight: '10', text: undefined },
     { cutHeight: '100', text: undefined },
     { cutHeight: '101', text: 'Between 10 and 100 mm' },
-    { cutHeight: 'high', text: 'Enter a number' },
+    { cutHeight: 'high', text: 'Enter a number, such as 45 or 2.5' },
+    { cutHeight: '1e2', text: 'Enter a number, such as 45 or 2.5' },
+    { cutHeight: '4,5 cm', text: undefined },
     { cutHeight: '', text: undefined },
   ])('says of a cut of $cutHeight mm: $text [TASK-53]', ({ cutHeight, text }) => {
     expect(entryErrors('mowing', { ...NO_ENTRIES, cutHeight }).cutHeight).toBe(text)
@@ -19,6 +21,7 @@ describe('what is out of range in Record Activity', () => {
   it.each([
     { minutes: '0', text: 'At least 1 minute' },
     { minutes: '1', text: undefined },
+    { minutes: '1 h 30', text: undefined },
     { minutes: '1441', text: 'At most 1,440 minutes, one day' },
     { minutes: '7.5', text: 'Whole minutes only' },
   ])('says of $minutes minutes of watering: $text [TASK-54]', ({ minutes, text }) => {
@@ -29,6 +32,7 @@ describe('what is out of range in Record Activity', () => {
     { amount: '-0.1', text: 'Not below 0' },
     { amount: '0', text: undefined },
     { amount: '2,5', text: undefined },
+    { amount: '1,000', text: 'Write thousands without a comma, such as 1000' },
     { amount: '0.25', text: 'In steps of 0.1' },
     { amount: '1000001', text: 'At most 1,000,000' },
   ])('says of an amount of $amount: $text [TASK-55, TASK-56]', ({ amount, text }) => {

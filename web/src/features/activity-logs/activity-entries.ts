@@ -10,9 +10,11 @@ import {
   type CompletionUnit,
   DEFAULT_PRODUCT_UNIT,
 } from '@turfwise/domain/activity-logs/quantities'
+import { figureOf, LITRES, MILLIMETRES, MINUTES, readFigure, type UnitWords } from '@turfwise/domain/kernel/figures'
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
-import { amountText, cutHeightText, minutesText, NOT_A_NUMBER } from './activity-copy.ts'
-import { readFigure } from './read-figure.ts'
+import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
+import { amountText, cutHeightText, minutesText } from './activity-copy.ts'
+import { QUANTITY_WORDS } from './quantity-entry.ts'
 
 /** What stands in Record Activity; figures as they were typed. Each type of task asks for some of it. */
 export interface ActivityEntries {
@@ -46,12 +48,13 @@ export type EntryErrors = Partial<Record<'cutHeight' | 'minutes' | 'litres' | 'q
 
 const figureError = (
   entry: string,
+  units: UnitWords,
   faultOf: (figure: number) => RangeFault | null,
   words: (fault: RangeFault) => string,
 ): string | undefined => {
-  const figure = readFigure(entry)
+  const figure = readFigure(entry, units)
   if (figure === null) return undefined
-  if (Number.isNaN(figure)) return NOT_A_NUMBER
+  if (typeof figure === 'string') return FIGURE_FAULTS[figure]
   const fault = faultOf(figure)
   return fault === null ? undefined : words(fault)
 }
@@ -62,11 +65,11 @@ export function entryErrors(type: DetailedType, entries: ActivityEntries): Entry
   const note = (field: keyof EntryErrors, error: string | undefined) => {
     if (error !== undefined) errors[field] = error
   }
-  if (type === 'mowing') note('cutHeight', figureError(entries.cutHeight, cutHeightFault, cutHeightText))
+  if (type === 'mowing') note('cutHeight', figureError(entries.cutHeight, MILLIMETRES, cutHeightFault, cutHeightText))
   else if (type === 'watering') {
-    note('minutes', figureError(entries.minutes, wateringMinutesFault, minutesText))
-    note('litres', figureError(entries.litres, amountFault, amountText))
-  } else note('quantity', figureError(entries.quantity, amountFault, amountText))
+    note('minutes', figureError(entries.minutes, MINUTES, wateringMinutesFault, minutesText))
+    note('litres', figureError(entries.litres, LITRES, amountFault, amountText))
+  } else note('quantity', figureError(entries.quantity, QUANTITY_WORDS[entries.quantityUnit], amountFault, amountText))
   return errors
 }
 
@@ -76,15 +79,15 @@ const filled = (entry: string): string | null => (entry.trim() === '' ? null : e
 export function detailsOf(type: DetailedType, entries: ActivityEntries): CompletionDetails {
   switch (type) {
     case 'mowing':
-      return { type, cutHeightMm: readFigure(entries.cutHeight), lawnArea: filled(entries.lawnArea) }
+      return { type, cutHeightMm: figureOf(entries.cutHeight, MILLIMETRES), lawnArea: filled(entries.lawnArea) }
     case 'watering':
-      return { type, durationMinutes: readFigure(entries.minutes), litres: readFigure(entries.litres) }
+      return { type, durationMinutes: figureOf(entries.minutes, MINUTES), litres: figureOf(entries.litres, LITRES) }
     default:
       return {
         type,
         productName: filled(entries.productName),
         productBrand: filled(entries.productBrand),
-        quantity: readFigure(entries.quantity),
+        quantity: figureOf(entries.quantity, QUANTITY_WORDS[entries.quantityUnit]),
         quantityUnit: entries.quantityUnit,
         applicationMethod: entries.applicationMethod,
       }

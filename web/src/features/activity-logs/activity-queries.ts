@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { listActivityLogs } from '@turfwise/contract/activity-logs'
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
 import { keys } from '../../keys.ts'
@@ -13,12 +13,3 @@ export const lastActivityQuery = (userId: string, activityType: ActivityType) =>
       return last ?? null
     },
   })
-
-/** A log that completes a task changes the logs, every list of tasks and the figures of the profile. */
-export const refreshAfterCompletion = async (cache: QueryClient, userId: string): Promise<void> => {
-  await Promise.all(
-    [keys.everyTask(userId), keys.userStats(userId), keys.activityLogs(userId)].map((queryKey) =>
-      cache.invalidateQueries({ queryKey }),
-    ),
-  )
-}

@@ -1,11 +1,11 @@
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
+import { figureOf, MILLIMETRES } from '@turfwise/domain/kernel/figures'
 import { FigureField } from '../../ui/figure-field.tsx'
 import { LastTimeChip } from '../../ui/last-time-chip.tsx'
 import { StepperSlider } from '../../ui/stepper-slider.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CUT_HEIGHT_SLIDER, LAST_TIME, RECORD_FIELDS, usualHeight } from './activity-copy.ts'
 import { CutPicture } from './cut-picture.tsx'
-import { readFigure } from './read-figure.ts'
 import type { RecordActivityForm } from './record-activity-form.ts'
 
 const { cutHeightMmMin: MIN, cutHeightMmMax: MAX } = COMPLETION_LIMITS
@@ -13,25 +13,16 @@ const { cutHeightMmMin: MIN, cutHeightMmMax: MAX } = COMPLETION_LIMITS
 const STEP = 5
 
 /** What picture and slider show for an entry: it within the range, the preset for one that is no figure. */
-const drawnHeight = (entry: string, preset: number): number => {
-  const typed = readFigure(entry)
-  return Math.min(MAX, Math.max(MIN, typed === null || Number.isNaN(typed) ? preset : typed))
-}
+const drawnHeight = (entry: string, preset: number): number =>
+  Math.min(MAX, Math.max(MIN, figureOf(entry, MILLIMETRES) ?? preset))
 
 /** Height of the cut, three ways to one figure, and which lawn it was. */
 export function MowingFields({ form }: { form: RecordActivityForm }) {
-  const { entries, errors, change, last, usualCutHeight } = form
-  const drawn = drawnHeight(entries.cutHeight, usualCutHeight)
+  const { values, text, field, change, last, usualCutHeight } = form
+  const drawn = drawnHeight(values.cutHeight, usualCutHeight)
   return (
     <>
-      <FigureField
-        label={RECORD_FIELDS.cutHeight}
-        name="cutHeight"
-        unit="mm"
-        value={entries.cutHeight}
-        onChange={(cutHeight) => change({ cutHeight })}
-        error={errors.cutHeight}
-      >
+      <FigureField {...field('cutHeight')} label={RECORD_FIELDS.cutHeight} unit="mm" units={MILLIMETRES}>
         <CutPicture mm={drawn} />
         <div className="mt-3">
           <StepperSlider
@@ -55,11 +46,9 @@ export function MowingFields({ form }: { form: RecordActivityForm }) {
         </div>
       </FigureField>
       <TextField
+        {...text('lawnArea')}
         label={RECORD_FIELDS.lawnArea}
         aside={RECORD_FIELDS.optional}
-        name="lawnArea"
-        value={entries.lawnArea}
-        onChange={(event) => change({ lawnArea: event.target.value })}
         maxLength={ACTIVITY_LIMITS.lawnAreaCharsMax}
       />
     </>

@@ -6,14 +6,15 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { StepperField } from '../../ui/stepper-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { METHOD_WORDS, RECORD_FIELDS, SAME_AS_LAST_TIME } from './activity-copy.ts'
-import { stepFigure } from './read-figure.ts'
+import { QUANTITY_WORDS, stepFigure } from './quantity-entry.ts'
 import type { RecordActivityForm } from './record-activity-form.ts'
 
 const METHODS = COMPLETION_METHODS.map((value) => ({ value, label: METHOD_WORDS[value] }))
 const { quantityMin: MIN, quantityMax: MAX, quantityStep: STEP } = ACTIVITY_LIMITS
 
 /** What was put out, how much of it and how: feeding and pest control. */
-export function ProductFields({ form: { entries, errors, change, last } }: { form: RecordActivityForm }) {
+export function ProductFields({ form: { values, text, field, change, last } }: { form: RecordActivityForm }) {
+  const units = QUANTITY_WORDS[values.quantityUnit]
   return (
     <>
       {last !== null && (
@@ -23,50 +24,23 @@ export function ProductFields({ form: { entries, errors, change, last } }: { for
         </LastTimeChip>
       )}
       <div className="grid gap-x-2 gap-y-4.5 min-[22.5rem]:grid-cols-2">
-        <TextField
-          label={RECORD_FIELDS.product}
-          name="productName"
-          value={entries.productName}
-          onChange={(event) => change({ productName: event.target.value })}
-          maxLength={ACTIVITY_LIMITS.productCharsMax}
-        />
-        <TextField
-          label={RECORD_FIELDS.brand}
-          name="productBrand"
-          value={entries.productBrand}
-          onChange={(event) => change({ productBrand: event.target.value })}
-          maxLength={ACTIVITY_LIMITS.productCharsMax}
-        />
+        <TextField {...text('productName')} label={RECORD_FIELDS.product} maxLength={ACTIVITY_LIMITS.productCharsMax} />
+        <TextField {...text('productBrand')} label={RECORD_FIELDS.brand} maxLength={ACTIVITY_LIMITS.productCharsMax} />
       </div>
       <div>
         <StepperField
+          {...field('quantity')}
           label={RECORD_FIELDS.quantity}
-          name="quantity"
-          value={entries.quantity}
-          onChange={(quantity) => change({ quantity })}
-          less={stepFigure(entries.quantity, -STEP, MIN, MAX)}
-          more={stepFigure(entries.quantity, STEP, MIN, MAX)}
-          stepWords={`${STEP} ${entries.quantityUnit}`}
-          error={errors.quantity}
+          units={units}
+          less={stepFigure(values.quantity, units, -STEP, MIN, MAX)}
+          more={stepFigure(values.quantity, units, STEP, MIN, MAX)}
+          stepWords={`${STEP} ${values.quantityUnit}`}
         />
         <div className="mt-2">
-          <SegmentedChoice
-            legend={RECORD_FIELDS.unit}
-            name="quantityUnit"
-            options={COMPLETION_UNITS}
-            value={entries.quantityUnit}
-            onChange={(quantityUnit) => change({ quantityUnit })}
-          />
+          <SegmentedChoice {...field('quantityUnit')} legend={RECORD_FIELDS.unit} options={COMPLETION_UNITS} />
         </div>
       </div>
-      <ChoiceTiles
-        legend={RECORD_FIELDS.method}
-        name="applicationMethod"
-        tiles={METHODS}
-        value={entries.applicationMethod}
-        onChange={(applicationMethod) => change({ applicationMethod })}
-        look="word"
-      />
+      <ChoiceTiles {...field('applicationMethod')} legend={RECORD_FIELDS.method} tiles={METHODS} look="word" />
     </>
   )
 }

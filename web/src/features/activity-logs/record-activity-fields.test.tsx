@@ -1,27 +1,20 @@
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { NO_ENTRIES } from './activity-entries.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
-import type { DetailedTask, RecordActivityForm } from './record-activity-form.ts'
+import type { DetailedTask } from './record-activity-form.ts'
 
-const form: RecordActivityForm = {
-  entries: { ...NO_ENTRIES, cutHeight: '40' },
-  errors: {},
-  last: null,
-  usualCutHeight: 40,
-  online: true,
-  busy: false,
-  taken: false,
-  change: () => undefined,
-  leave: () => undefined,
-  submit: () => ({}),
+function Fields({ type }: { type: DetailedType }) {
+  const form = useSheetForm({ given: { ...NO_ENTRIES, cutHeight: '40' }, send: () => undefined })
+  const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
+  return <RecordActivityFields form={{ ...form, last: null, usualCutHeight: 40 }} task={task} />
 }
 
 /** The typed fields as they are drawn: label, what stands beside it, and the unit behind the figure. */
 const fieldsOf = (type: DetailedType) => {
-  const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
-  const html = renderToStaticMarkup(<RecordActivityFields form={form} id="record" task={task} />)
+  const html = renderToStaticMarkup(<Fields type={type} />)
   const typed = [...html.matchAll(/<label for="([^"]+)"[^>]*>(.*?)<\/label>/g)]
   return typed.map(([, id, label = '']) => {
     const [, tag, attributes = '', after = ''] =
@@ -36,8 +29,7 @@ const fieldsOf = (type: DetailedType) => {
 
 /** The values and words of the choices of one name, as they are drawn. */
 const choicesOf = (type: DetailedType, name: string) => {
-  const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
-  const html = renderToStaticMarkup(<RecordActivityFields form={form} id="record" task={task} />)
+  const html = renderToStaticMarkup(<Fields type={type} />)
   const tiles = [...html.matchAll(/<label[^>]*>(<input[^>]*>)(.*?)<\/label>/g)]
   return tiles
     .filter(([, radio = '']) => radio.includes(`name="${name}"`))
@@ -47,7 +39,7 @@ const choicesOf = (type: DetailedType, name: string) => {
 describe('Record Activity asks', () => {
   it('of mowing the cut height in mm, the lawn area in free text, and notes if one likes [TASK-50]', () => {
     expect(fieldsOf('mowing')).toEqual([
-      { label: 'Cut height', unit: 'mm', keys: 'numeric' },
+      { label: 'Cut height', unit: 'mm', keys: 'decimal' },
       { label: 'Lawn area (optional)', unit: '', keys: 'text' },
       { label: 'Notes (optional)', unit: '', keys: 'lines' },
     ])

@@ -1,14 +1,11 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
-import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
-import { NeededHint } from '../../ui/needed-hint.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { StopBanner } from '../../ui/stop-banner.tsx'
 import { RECORD_WORDS } from './activity-copy.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
-import { type DetailedTask, useRecordActivity } from './record-activity-form.ts'
+import { type DetailedTask, isTaken, useRecordActivity } from './record-activity-form.ts'
 
 interface RecordActivitySheetProps {
   /** A task of one of the four types that are asked about; null closes it. */
@@ -36,46 +33,23 @@ export function RecordActivitySheet({ task, ...rest }: RecordActivitySheetProps)
 type OneActivityProps = Omit<RecordActivitySheetProps, 'task'> & { task: DetailedTask; open: boolean }
 
 function OneActivity({ task, open, onClose, onSkip, onUndo, ...focus }: OneActivityProps) {
-  const id = useId()
   const form = useRecordActivity(task, { onSaved: () => open && onClose(), onUndo })
-  const { online, busy, taken } = form
-  const hintId = online ? undefined : `${id}-hint`
+  const { busy, failure } = form
+  const taken = isTaken(failure)
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      {...focus}
+    <FormSheet
+      {...{ form, open, onClose, ...focus }}
       title={RECORD_WORDS.title}
-      actions={
-        <div className="grid gap-2.5">
-          {!online && <NeededHint id={`${id}-hint`}>{RECORD_WORDS.offline}</NeededHint>}
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
-            <Button
-              look="secondary"
-              size="large"
-              disabled={!online || taken || busy}
-              aria-describedby={hintId}
-              onClick={() => onSkip(task)}
-            >
-              {RECORD_WORDS.skip}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              size="large"
-              busy={busy}
-              busyText={RECORD_WORDS.saving}
-              disabled={!online || taken}
-              aria-describedby={hintId}
-            >
-              {RECORD_WORDS.save}
-            </Button>
-          </div>
-        </div>
+      words={{ submit: RECORD_WORDS.save, busy: RECORD_WORDS.saving }}
+      enter="stays"
+      stopped={taken ? RECORD_WORDS.taken : undefined}
+      others={
+        <Button look="secondary" size="large" disabled={taken || busy} onClick={() => onSkip(task)}>
+          {RECORD_WORDS.skip}
+        </Button>
       }
     >
-      {taken && <StopBanner>{RECORD_WORDS.taken}</StopBanner>}
-      <RecordActivityFields form={form} id={id} task={task} />
-    </Sheet>
+      <RecordActivityFields form={form} task={task} />
+    </FormSheet>
   )
 }

@@ -1,50 +1,51 @@
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
-import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { SheetForm } from '../../ui/form/use-sheet-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SIGNUP_WORDS } from './auth-copy.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
-import type { AccountErrors } from './signup-step-one.ts'
+import type { AccountDetails } from './signup-step-one.ts'
 
-const NOTHING = { name: '', email: '', password: '' }
+interface AccountStepProps extends Pick<SheetForm<AccountDetails>, 'values' | 'errors' | 'text'> {
+  linkState: unknown
+}
 
 /** Step 1: four fields. They stay in the form while step 2 shows, so that Back finds them as they were. */
-export function AccountStep({ errors }: { errors: AccountErrors }) {
-  const fields = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(NOTHING)
-  const read = () => {
-    const value = (name: string) => fields.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
-    setTyped({ name: value('name'), email: value('email'), password: value('password') })
-  }
-  // What was typed, or filled in by the browser, before the script came.
-  useEffect(read, [])
+export function AccountStep({ values, errors, text, linkState }: AccountStepProps) {
   return (
-    <div ref={fields} onInput={read} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <TextField
+        {...text('name')}
         label="Full name"
-        name="name"
         autoComplete="name"
         maxLength={ACCOUNT_LIMITS.nameCharsMax}
         required
-        error={errors.name}
       />
-      <EmailField error={errors.email} />
+      <div>
+        <EmailField {...text('email')} />
+        {errors.email === SIGNUP_WORDS.taken && (
+          <Link to={paths.login()} state={linkState} className="inline-block py-2.5 font-strong">
+            {SIGNUP_WORDS.signInInstead}
+          </Link>
+        )}
+      </div>
       <PasswordField
+        {...text('password')}
         label="Password"
-        name="password"
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.passwordCharsMax}
         required
-        error={errors.password}
-        help={<PasswordStrength password={typed.password} own={[typed.name, typed.email]} />}
+        help={<PasswordStrength password={values.password} own={[values.name, values.email]} />}
       />
       <PasswordField
+        {...text('confirm')}
         label="Confirm password"
-        name="confirm"
         autoComplete="new-password"
         maxLength={ACCOUNT_LIMITS.passwordCharsMax}
         required
-        error={errors.confirm}
       />
     </div>
   )

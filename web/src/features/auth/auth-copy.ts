@@ -16,6 +16,8 @@ export const SIGNUP_WORDS = {
     { name: 'Garden Setup', title: 'Where does it grow?' },
   ],
   passwordHint: 'At least 6 characters',
+  taken: 'This address has an account already.',
+  signInInstead: 'Sign in instead',
   privacy: 'Your precise location is not shown publicly.',
   next: 'Continue',
   back: 'Back',
@@ -38,6 +40,7 @@ export const LOGIN_TOASTS = {
 
 export const SIGNUP_TOASTS = {
   welcome: { title: 'Welcome to Turfwise', description: 'Your first verdict is on its way.' },
+  welcomeNowhere: { title: 'Welcome to Turfwise', description: 'Choose a town nearby to see what its weather allows.' },
   missing: { title: 'Please fill in all fields', description: 'All fields are required to continue.' },
   mismatch: { title: "Passwords don't match", description: 'Type the same password in both fields.' },
   short: { title: 'Password too short', description: 'Password must be at least 6 characters long.' },

@@ -23,6 +23,12 @@ export const askAuth = async (
   }
 }
 
+/** Makes a problem of the auth service a refusal, which is thrown. */
+export const orThrow = async (asked: Promise<AuthProblem | null>): Promise<void> => {
+  const problem = await asked
+  if (problem !== null) throw problem
+}
+
 const PLAIN: Record<string, string> = {
   otp_expired: 'That code is wrong or has expired. Take the one of the newest mail.',
   session_not_found: 'Your sign-in has ended. Sign in again.',

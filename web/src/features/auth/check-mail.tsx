@@ -2,9 +2,11 @@ import { MailCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { UNEXPECTED } from './auth-copy.ts'
-import { type AuthProblem, askAuth, plainWords } from './auth-problem.ts'
+import { type AuthProblem, askAuth, orThrow, plainWords } from './auth-problem.ts'
 import { CodeField } from './code-field.tsx'
 import { MAIL_WORDS } from './mail-copy.ts'
 
@@ -25,8 +27,6 @@ export function CheckMail({ email, type, children, resend, hold, onVerified }: C
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
-  const [error, setError] = useState<string>()
-  const [refused, setRefused] = useState(0)
 
   const again = async () => {
     setBusy(true)
@@ -39,16 +39,21 @@ export function CheckMail({ email, type, children, resend, hold, onVerified }: C
     else setSaid(words)
   }
 
-  const verify = async (token: string) => {
-    hold(true)
-    const problem = await askAuth((auth) => auth.verifyOtp({ email, token, type }))
-    if (problem === null) return onVerified()
-    hold(false)
-    setRefused((times) => times + 1)
-    const words = plainWords(problem)
-    if (words === undefined) toastFailure(UNEXPECTED)
-    setError(words)
-  }
+  const form = useSheetForm({
+    given: { code: '' },
+    async send({ code: token }) {
+      hold(true)
+      await orThrow(askAuth((auth) => auth.verifyOtp({ email, token, type })))
+      onVerified()
+    },
+    onRefused(problem) {
+      hold(false)
+      form.change({ code: '' })
+      const words = plainWords(problem as AuthProblem)
+      if (words === undefined) toastFailure(UNEXPECTED)
+      return { code: words }
+    },
+  })
 
   return (
     <div className="py-10">
@@ -58,14 +63,9 @@ export function CheckMail({ email, type, children, resend, hold, onVerified }: C
       </h1>
       <p className="mt-1 break-words text-ink-2">{children}</p>
       <p className="mt-2 mb-6 text-ink-2">{MAIL_WORDS.goodFor}</p>
-      <CodeField
-        id="mail-code"
-        label={MAIL_WORDS.codeLabel}
-        error={error}
-        refused={refused}
-        onTyped={() => setError(undefined)}
-        onComplete={verify}
-      />
+      <FormFrame form={form}>
+        <CodeField {...form.field('code')} label={MAIL_WORDS.codeLabel} onComplete={(code) => form.submit({ code })} />
+      </FormFrame>
       <Button
         look="secondary"
         size="large"

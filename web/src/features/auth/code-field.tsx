@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FieldLabel } from '../../ui/field-label.tsx'
@@ -7,43 +7,28 @@ import { FIELD_BOX } from '../../ui/text-field.tsx'
 const DIGITS = 6
 
 interface CodeFieldProps {
-  id: string
   label: string
+  name: string
+  value: string
+  onChange: (code: string) => void
   error?: string | undefined
-  /** Changes with each refused code: the field is then emptied and takes the focus. */
-  refused: number
   /** Takes the focus as soon as it shows. */
   first?: boolean
   describedBy?: string
-  onTyped?: () => void
   onComplete: (code: string) => void
 }
 
 /** One field for six digits, drawn as six places. Spaces, as they are copied along, do not count. */
-export function CodeField({
-  id,
-  label,
-  error,
-  refused,
-  first = false,
-  describedBy,
-  onTyped,
-  onComplete,
-}: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { label, name, value: code, onChange, error, first = false, describedBy, onComplete } = props
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
   useEffect(() => {
     if (first) field.current?.focus()
   }, [first])
-  useEffect(() => {
-    if (refused === 0) return
-    setCode('')
-    field.current?.focus()
-  }, [refused])
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, DIGITS)
-    setCode(digits)
-    onTyped?.()
+    onChange(digits)
     if (digits.length === DIGITS && digits !== code) onComplete(digits)
   }
   const errorId = `${id}-error`
@@ -54,7 +39,7 @@ export function CodeField({
         <input
           ref={field}
           id={id}
-          name="code"
+          name={name}
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
-import { type SubmitEvent, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { authClient } from '../../platform/auth-client.ts'
@@ -10,18 +10,19 @@ import { retryAfterSeconds } from '../../platform/retry-after.ts'
 import { sessionState, useSession } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { fieldText, focusFirstError, stillWrong } from '../../ui/form-values.ts'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { type AuthFailure, FIELD_ERRORS, LOGIN_TOASTS, LOGIN_WORDS } from './auth-copy.ts'
+import { FIELD_ERRORS, LOGIN_TOASTS, LOGIN_WORDS, UNEXPECTED } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame, MARK_ON_STRIP } from './auth-frame.tsx'
 import { EmailField } from './email-field.tsx'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
-import { login } from './login.ts'
+import { type Credentials, LoginRefused, login } from './login.ts'
 import { stoppedWords } from './stopped-words.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -29,11 +30,11 @@ import { SubmitButton } from './submit-button.tsx'
 const SecondFactorStep = lazyScreen(() => import('./second-factor-step.tsx').then((file) => file.SecondFactorStep))
 const ConfirmEmail = lazyScreen(() => import('./confirm-email.tsx').then((file) => file.ConfirmEmail))
 
-type LoginErrors = { email?: string; password?: string }
+const EMPTY: Credentials = { email: '', password: '' }
 
-const missingFields = (form: FormData): LoginErrors => ({
-  ...(fieldText(form, 'email').trim() === '' && { email: FIELD_ERRORS.email }),
-  ...(fieldText(form, 'password') === '' && { password: FIELD_ERRORS.password }),
+const missingFields = ({ email, password }: Credentials) => ({
+  email: email.trim() === '' ? FIELD_ERRORS.email : undefined,
+  password: password === '' ? FIELD_ERRORS.password : undefined,
 })
 
 const CLIENT_WHEN_HERE: Parameters<typeof login>[0] = {
@@ -44,9 +45,6 @@ const CLIENT_WHEN_HERE: Parameters<typeof login>[0] = {
 export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
   usePageTitle('Sign in')
   useEffect(releaseEarlySubmit, [])
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState(false)
-  const [errors, setErrors] = useState<LoginErrors>({})
   /** Why the account does not open although the password may be right. */
   const [stopped, setStopped] = useState<string>()
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -55,38 +53,31 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
   const [codeShownFor, setCodeShownFor] = useState<string>()
   const codeFor = codeShownFor ?? awaited
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = new FormData(event.currentTarget)
-    const missing = missingFields(form)
-    setTried(true)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) {
-      focusFirstError(event.currentTarget, ['email', 'password'], missing)
-      return toastFailure(LOGIN_TOASTS.missing)
-    }
-    setBusy(true)
-    setStopped(undefined)
-    hold(true)
-    const email = fieldText(form, 'email').trim()
-    let problem: AuthFailure = {}
-    const failure = await login(CLIENT_WHEN_HERE, { email, password: fieldText(form, 'password') }, (error) => {
-      problem = error
-    })
-    if (failure === null && awaitedCode(sessionState()) === undefined) return welcome()
-    setBusy(false)
-    hold(false)
-    if (failure === null) return
-    toastFailure(failure)
-    setStopped(stoppedWords(problem, retryAfterSeconds()))
-    if (problem.code === 'email_not_confirmed') setUnconfirmed(email)
-  }
-
   const welcome = () => {
     toast(LOGIN_TOASTS.welcome)
-    leaveAfterWelcome(leave)
+    return leaveAfterWelcome(leave)
   }
+  const form = useSheetForm({
+    given: EMPTY,
+    check: missingFields,
+    tell: () => LOGIN_TOASTS.missing,
+    async send(credentials) {
+      setStopped(undefined)
+      hold(true)
+      await login(CLIENT_WHEN_HERE, credentials)
+      // Busy until the page has gone.
+      if (awaitedCode(sessionState()) === undefined) await welcome()
+      else hold(false)
+    },
+    onRefused(error, { email }) {
+      hold(false)
+      const { words, problem } = error instanceof LoginRefused ? error : new LoginRefused(UNEXPECTED)
+      toastFailure(words)
+      setStopped(stoppedWords(problem, retryAfterSeconds()))
+      if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
+      return undefined
+    },
+  })
 
   if (codeFor !== undefined) {
     return (
@@ -111,7 +102,12 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
     return (
       <AuthFrame>
         <Suspense fallback={<Skeleton className="m-4 h-80" />}>
-          <ConfirmEmail email={unconfirmed} hold={hold} onVerified={welcome} onBack={() => setUnconfirmed(undefined)} />
+          <ConfirmEmail
+            email={unconfirmed}
+            hold={hold}
+            onVerified={() => void welcome()}
+            onBack={() => setUnconfirmed(undefined)}
+          />
         </Suspense>
       </AuthFrame>
     )
@@ -123,26 +119,14 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
         <h1 className="title-1 mt-4">{LOGIN_WORDS.title}</h1>
         <p className="text-ink-2">{LOGIN_WORDS.lead}</p>
         {/* Never GET: a form that is sent before the script is there must not write the password into the address. */}
-        <form
-          method="post"
-          action={paths.login()}
-          noValidate
-          className="mt-5 flex flex-col gap-4 pb-6 lg:pb-0"
-          onSubmit={submit}
-          onInput={(event) => {
-            const now = missingFields(new FormData(event.currentTarget))
-            setErrors((shown) => stillWrong(shown, now))
-          }}
-          onBlur={(event) => tried && setErrors(missingFields(new FormData(event.currentTarget)))}
-        >
-          <EmailField error={errors.email} />
+        <FormFrame form={form} method="post" action={paths.login()} className="mt-5 gap-4 pb-6 lg:pb-0">
+          <EmailField {...form.text('email')} />
           <PasswordField
+            {...form.text('password')}
             label="Password"
-            name="password"
             autoComplete="current-password"
             maxLength={ACCOUNT_LIMITS.passwordCharsMax}
             required
-            error={errors.password}
           />
           <p className="-my-2">
             <Link to={paths.forgotPassword()} state={linkState} className="-my-1 inline-block py-3 font-strong">
@@ -154,10 +138,10 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
               {stopped}
             </Banner>
           )}
-          <SubmitButton busy={busy} busyText={LOGIN_WORDS.busy} className="mt-1.5">
+          <SubmitButton busy={form.busy} busyText={LOGIN_WORDS.busy} className="mt-1.5">
             {LOGIN_WORDS.submit}
           </SubmitButton>
-        </form>
+        </FormFrame>
       </AuthColumn>
       <AuthFoot question="New here?" link={LOGIN_WORDS.toSignup} to={paths.signup()} state={linkState} />
     </AuthFrame>

@@ -7,18 +7,25 @@ export interface Credentials {
   password: string
 }
 
-/** Signs in with the auth service. Answers what to tell the person when that failed, else null. */
+/** A sign-in that was refused. */
+export class LoginRefused extends Error {
+  readonly words: ToastWords
+  readonly problem: AuthFailure
+
+  constructor(words: ToastWords, problem: AuthFailure = {}) {
+    super(words.title)
+    this.words = words
+    this.problem = problem
+  }
+}
+
+/** Signs in with the auth service. @throws LoginRefused */
 export const login = async (
   auth: Pick<GoTrueClient, 'signInWithPassword'>,
   { email, password }: Credentials,
-  onRefused?: (error: AuthFailure) => void,
-): Promise<ToastWords | null> => {
-  try {
-    const { error } = await auth.signInWithPassword({ email: email.trim(), password })
-    if (error === null) return null
-    onRefused?.(error)
-    return loginFailure(error)
-  } catch {
-    return UNEXPECTED
-  }
+): Promise<void> => {
+  const { error } = await auth.signInWithPassword({ email: email.trim(), password }).catch(() => {
+    throw new LoginRefused(UNEXPECTED)
+  })
+  if (error !== null) throw new LoginRefused(loginFailure(error), error)
 }

@@ -1,16 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { sessionState } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
-import { fieldText } from '../../ui/form-values.ts'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { FIELD_ERRORS, UNEXPECTED } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame, MARK_ON_STRIP } from './auth-frame.tsx'
-import { askAuth, plainWords } from './auth-problem.ts'
+import { type AuthProblem, askAuth, orThrow, plainWords } from './auth-problem.ts'
 import { BackToLogin } from './back-to-login.tsx'
 import { linkEnd } from './callback-page.ts'
 import { CheckMail } from './check-mail.tsx'
@@ -82,31 +83,23 @@ interface MailRequestProps extends GuestScreenProps {
 
 /** What it says does not depend on whether anybody has the address. */
 function MailRequest({ words, other, ask, type, sent, onVerified, hold, linkState }: MailRequestProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
-  const tried = useRef(false)
   useEffect(() => {
     if (sentTo !== undefined) focusHeading()
   }, [sentTo])
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const email = fieldText(new FormData(form), 'email').trim()
-    tried.current = true
-    const wrong = emailError(email)
-    setError(wrong)
-    if (wrong !== undefined) return form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
-    setBusy(true)
-    const problem = await ask(email)
-    setBusy(false)
-    if (problem === null) return setSentTo(email)
-    const plain = plainWords(problem)
-    if (plain === undefined) toastFailure(UNEXPECTED)
-    setError(plain)
-  }
+  const form = useSheetForm({
+    given: { email: '' },
+    check: ({ email }) => ({ email: emailError(email.trim()) }),
+    async send({ email }) {
+      await orThrow(ask(email.trim()))
+      setSentTo(email.trim())
+    },
+    onRefused(problem) {
+      const plain = plainWords(problem as AuthProblem)
+      if (plain === undefined) toastFailure(UNEXPECTED)
+      return { email: plain }
+    },
+  })
 
   if (sentTo !== undefined) {
     return (
@@ -128,18 +121,12 @@ function MailRequest({ words, other, ask, type, sent, onVerified, hold, linkStat
           {words.title}
         </h1>
         <p className="text-ink-2">{words.lead}</p>
-        <form noValidate className="mt-5 flex flex-col gap-4 pb-4" onSubmit={submit}>
-          <EmailField
-            error={error}
-            onInput={() => setError(undefined)}
-            onBlur={(event) => {
-              if (tried.current && error === undefined) setError(emailError(event.currentTarget.value.trim()))
-            }}
-          />
-          <SubmitButton busy={busy} busyText={words.busy} className="mt-1.5">
+        <FormFrame form={form} className="mt-5 gap-4 pb-4">
+          <EmailField {...form.text('email')} />
+          <SubmitButton busy={form.busy} busyText={words.busy} className="mt-1.5">
             {words.submit}
           </SubmitButton>
-        </form>
+        </FormFrame>
         <BackToLogin state={linkState} inline />
       </AuthColumn>
       <AuthFoot question={words.question} link={words.other} to={other} state={linkState} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Callback, NO_CALLBACK } from '../../platform/callback-address.ts'
 import { plainWords } from './auth-problem.ts'
 import { bringsCode, hasTrouble, linkTrouble } from './callback-words.ts'
-import { checkNewPassword, refusedPassword } from './new-password.ts'
+import { newPasswordErrors, newPasswordToast, refusedPassword } from './new-password.ts'
 import { refusalWords } from './second-factor.ts'
 import { waitInWords } from './stopped-words.ts'
 
@@ -79,13 +79,17 @@ describe('a link that left nobody signed in', () => {
 
 describe('a new password', () => {
   it('takes 8 characters and not 7', () => {
-    expect(checkNewPassword('1234567', '1234567').toast?.title).toBe('Password too short')
-    expect(checkNewPassword('12345678', '12345678')).toEqual({ errors: {} })
+    const seven = { password: '1234567', confirm: '1234567' }
+    expect(newPasswordErrors(seven)).toEqual({ password: 'Password must be at least 8 characters long.' })
+    expect(newPasswordToast(seven).title).toBe('Password too short')
+    expect(newPasswordErrors({ password: '12345678', confirm: '12345678' })).toEqual({})
   })
 
   it('has to be typed twice alike', () => {
-    expect(checkNewPassword('', 'x').errors).toEqual({ password: 'Enter your password' })
-    expect(checkNewPassword('12345678', '12345679').toast?.title).toBe("Passwords don't match")
+    expect(newPasswordErrors({ password: '', confirm: 'x' })).toEqual({ password: 'Enter your password' })
+    const different = { password: '12345678', confirm: '12345679' }
+    expect(newPasswordErrors(different)).toEqual({ confirm: "Passwords don't match" })
+    expect(newPasswordToast(different).title).toBe("Passwords don't match")
   })
 
   it.each([
@@ -93,11 +97,10 @@ describe('a new password', () => {
     { code: 'weak_password', words: /Too many people/ },
     { code: 'session_not_found', words: /Sign in again/ },
   ])('is refused for $code in plain words', ({ code, words }) => {
-    const verdict = refusedPassword({ status: 422, code, reasons: ['pwned'] })
-    expect(verdict.errors.password).toMatch(words)
+    expect(refusedPassword({ status: 422, code, reasons: ['pwned'] })).toMatch(words)
   })
 
-  it('that could not be sent is told of in the words for everything unexpected', () => {
-    expect(refusedPassword({ status: 0 }).toast?.description).toBe('Something went wrong. Please try again.')
+  it('that could not be sent has no words at its field', () => {
+    expect(refusedPassword({ status: 0 })).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { KeyRound } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Callback } from '../../platform/callback-address.ts'
@@ -8,23 +8,19 @@ import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { arrivedCallback, checkSessionAgain, sessionMethods, useSession } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { fieldText, focusFirstError } from '../../ui/form-values.ts'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
+import { UNEXPECTED } from './auth-copy.ts'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'
-import { askAuth } from './auth-problem.ts'
+import { type AuthProblem, askAuth, orThrow } from './auth-problem.ts'
 import { bringsCode, hasTrouble, linkTrouble } from './callback-words.ts'
 import { CodeArrival } from './code-arrival.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { RESET_WORDS } from './mail-copy.ts'
-import {
-  checkNewPassword,
-  NEW_PASSWORD_CHARS_MIN,
-  type NewPasswordErrors,
-  type NewPasswordVerdict,
-  refusedPassword,
-} from './new-password.ts'
+import { NEW_PASSWORD_CHARS_MIN, newPasswordErrors, newPasswordToast, refusedPassword } from './new-password.ts'
 import { PasswordStrength } from './password-strength.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -81,30 +77,18 @@ function PasswordChanged() {
 }
 
 function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<NewPasswordErrors>({})
-  const [password, setPassword] = useState('')
-
-  const tell = (form: HTMLFormElement, { errors: wrong, toast }: NewPasswordVerdict): boolean => {
-    setErrors(wrong)
-    if (toast !== undefined) toastFailure(toast)
-    focusFirstError(form, ['password', 'confirm'], wrong)
-    return toast === undefined && Object.keys(wrong).length === 0
-  }
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const wanted = fieldText(data, 'password')
-    if (!tell(form, checkNewPassword(wanted, fieldText(data, 'confirm')))) return
-    setBusy(true)
-    const problem = await askAuth((auth) => auth.updateUser({ password: wanted }))
-    setBusy(false)
-    if (problem === null) return onDone()
-    tell(form, refusedPassword(problem))
-  }
+  const form = useSheetForm({
+    given: { password: '', confirm: '' },
+    check: newPasswordErrors,
+    tell: newPasswordToast,
+    send: ({ password }) => orThrow(askAuth((auth) => auth.updateUser({ password }))),
+    onSent: onDone,
+    onRefused(problem) {
+      const password = refusedPassword(problem as AuthProblem)
+      if (password === undefined) toastFailure(UNEXPECTED)
+      return { password }
+    },
+  })
 
   return (
     <AuthFrame>
@@ -115,42 +99,34 @@ function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void 
         <p className="break-words text-ink-2">
           For <b className="text-ink">{email}</b>. {RESET_WORDS.lead}
         </p>
-        <form
-          noValidate
-          className="mt-5 flex flex-col gap-4 pb-6 lg:pb-0"
-          onSubmit={submit}
-          onInput={() => setErrors({})}
-        >
+        <FormFrame form={form} className="mt-5 gap-4 pb-6 lg:pb-0">
           {/* Tells a password manager whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
+            {...form.text('password')}
             label="New password"
-            name="password"
             autoComplete="new-password"
             maxLength={ACCOUNT_LIMITS.passwordCharsMax}
             required
-            error={errors.password}
-            onInput={(event) => setPassword(event.currentTarget.value)}
             help={
               <PasswordStrength
-                password={password}
+                password={form.values.password}
                 own={[email]}
                 asked={{ chars: NEW_PASSWORD_CHARS_MIN, hint: RESET_WORDS.hint }}
               />
             }
           />
           <PasswordField
+            {...form.text('confirm')}
             label="Confirm password"
-            name="confirm"
             autoComplete="new-password"
             maxLength={ACCOUNT_LIMITS.passwordCharsMax}
             required
-            error={errors.confirm}
           />
-          <SubmitButton busy={busy} busyText={RESET_WORDS.busy} className="mt-1.5">
+          <SubmitButton busy={form.busy} busyText={RESET_WORDS.busy} className="mt-1.5">
             {RESET_WORDS.submit}
           </SubmitButton>
-        </form>
+        </FormFrame>
       </AuthColumn>
     </AuthFrame>
   )

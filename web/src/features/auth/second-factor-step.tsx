@@ -1,12 +1,14 @@
 import { Clock } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signOutHere } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { fieldText } from '../../ui/form-values.ts'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { UNEXPECTED } from './auth-copy.ts'
 import { AuthColumn } from './auth-frame.tsx'
+import { type AuthProblem, orThrow } from './auth-problem.ts'
 import { BackButton } from './back-button.tsx'
 import { CodeField } from './code-field.tsx'
 import { CODE_WORDS } from './mail-copy.ts'
@@ -17,19 +19,16 @@ interface SecondFactorStepProps {
   email: string
   /** True while a code is tried, so that the session which it completes does not redirect; false when it was refused. */
   hold: (held: boolean) => void
-  onDone: () => void
+  onDone: () => void | Promise<void>
 }
 
 /** After the password, where two-factor is on: one code field, or a backup code. */
 export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps) {
   const [factor, setFactor] = useState<AskedFactor>()
   const [isBackup, setIsBackup] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const [refused, setRefused] = useState(0)
   const sentChallenge = useRef<string>(undefined)
-  const form = useRef<HTMLFormElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it shows
   useEffect(() => {
     let current = true
     findFactor().then(async (found) => {
@@ -39,7 +38,7 @@ export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps)
       if (found.type !== 'phone' || sentChallenge.current !== undefined) return
       const sent = await challenge(found.id)
       if ('id' in sent) sentChallenge.current = sent.id
-      else if (current) setError(refusalWords(sent.problem, false))
+      else if (current) form.refuse({ code: refusalWords(sent.problem, false) })
     })
     return () => {
       current = false
@@ -54,30 +53,27 @@ export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps)
     return showCode(asked.id, sent.id, code)
   }
 
-  const show = async (code: string) => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    hold(true)
-    const problem = await attempt(code)
-    if (problem === null) return onDone()
-    hold(false)
-    setBusy(false)
-    setRefused((times) => times + 1)
-    const words = refusalWords(problem, isBackup)
-    if (words === undefined) toastFailure(UNEXPECTED)
-    setError(words)
-    if (isBackup) form.current?.querySelector<HTMLInputElement>('[name="backup"]')?.focus()
-  }
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const code = isBackup ? backupCode(fieldText(data, 'backup')) : fieldText(data, 'code')
-    if (code !== undefined && code.length >= 6) return void show(code)
-    setError(isBackup ? CODE_WORDS.missingBackup : CODE_WORDS.missing)
-    event.currentTarget.querySelector('input')?.focus()
-  }
+  const form = useSheetForm({
+    given: { code: '', backup: '' },
+    check: ({ code, backup }) =>
+      isBackup
+        ? { backup: backupCode(backup) === undefined ? CODE_WORDS.missingBackup : undefined }
+        : { code: code.length < 6 ? CODE_WORDS.missing : undefined },
+    async send({ code, backup }) {
+      hold(true)
+      await orThrow(attempt((isBackup ? backupCode(backup) : undefined) ?? code))
+      // Busy until the page has gone.
+      await onDone()
+    },
+    onRefused(problem) {
+      hold(false)
+      const words = refusalWords(problem as AuthProblem, isBackup)
+      if (words === undefined) toastFailure(UNEXPECTED)
+      if (isBackup) return { backup: words }
+      form.change({ code: '' })
+      return { code: words }
+    },
+  })
 
   const isPhone = factor?.type === 'phone'
   const lead = isBackup ? CODE_WORDS.backupLead : isPhone ? CODE_WORDS.leadPhone : CODE_WORDS.lead
@@ -88,32 +84,27 @@ export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps)
           {CODE_WORDS.title}
         </h1>
         <p className="break-words text-ink-2">{lead(email)}</p>
-        <form ref={form} noValidate className="mt-5 flex flex-col pb-6 lg:pb-0" onSubmit={submit}>
+        <FormFrame form={form} className="mt-5 pb-6 lg:pb-0">
           {isBackup ? (
             <TextField
               key="backup"
+              {...form.text('backup')}
               label={CODE_WORDS.backupLabel}
-              name="backup"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
               autoFocus
               help={CODE_WORDS.backupHint}
-              error={error}
-              onInput={() => setError(undefined)}
             />
           ) : (
             <>
               <CodeField
-                id="second-factor"
+                {...form.field('code')}
                 label={CODE_WORDS.label}
-                error={error}
-                refused={refused}
                 first
                 describedBy="second-factor-hint"
-                onTyped={() => setError(undefined)}
-                onComplete={show}
+                onComplete={(code) => form.submit({ code })}
               />
               <p id="second-factor-hint" className="mt-2.5 flex items-start gap-2 text-small text-ink-2">
                 <Clock className="mt-0.5 size-4.5 shrink-0" aria-hidden />
@@ -121,7 +112,7 @@ export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps)
               </p>
             </>
           )}
-          <SubmitButton busy={busy} busyText={CODE_WORDS.busy} className="mt-5">
+          <SubmitButton busy={form.busy} busyText={CODE_WORDS.busy} className="mt-5">
             {CODE_WORDS.submit}
           </SubmitButton>
           <Button
@@ -129,14 +120,13 @@ export function SecondFactorStep({ email, hold, onDone }: SecondFactorStepProps)
             size="large"
             className="mt-3 w-full whitespace-normal!"
             onClick={() => {
-              setError(undefined)
-              setRefused(0)
+              form.reset()
               setIsBackup(!isBackup)
             }}
           >
             {isBackup ? CODE_WORDS.toCode : CODE_WORDS.toBackup}
           </Button>
-        </form>
+        </FormFrame>
       </AuthColumn>
       <BackButton onPress={() => void signOutHere()} />
     </>

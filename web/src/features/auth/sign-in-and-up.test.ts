@@ -2,8 +2,8 @@ import { AuthError } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOGIN_TOASTS, loginFailure, SIGNUP_TOASTS, signupFailure, UNEXPECTED } from './auth-copy.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
-import { login } from './login.ts'
-import { signUp } from './sign-up.ts'
+import { type LoginRefused, login } from './login.ts'
+import { type SignUpNeeds, SignUpRefused, signUp } from './sign-up.ts'
 import type { SignupMetadata } from './signup-payload.ts'
 
 const METADATA: SignupMetadata = {
@@ -33,9 +33,11 @@ const throwing = async () => {
   throw new Error('broken')
 }
 
+const refusalOf = (attempt: Promise<void>) => attempt.catch((error: LoginRefused) => error.words)
+
 describe('signing in', () => {
   it('says the message of the service [AUTH-07, TOAST-32]', async () => {
-    expect(await login(signingIn(REFUSED), ACCOUNT)).toEqual({
+    expect(await refusalOf(login(signingIn(REFUSED), ACCOUNT))).toEqual({
       title: 'Login failed',
       description: 'Invalid login credentials',
     })
@@ -47,52 +49,64 @@ describe('signing in', () => {
 
   it('has words for what it did not expect [AUTH-09, TOAST-33]', async () => {
     const expected = { title: 'Error', description: 'Something went wrong. Please try again.' }
-    expect(await login({ signInWithPassword: throwing }, ACCOUNT)).toEqual(expected)
+    expect(await refusalOf(login({ signInWithPassword: throwing }, ACCOUNT))).toEqual(expected)
     expect(loginFailure({ message: 'Failed to fetch', status: 0 })).toEqual(expected)
   })
 
   it('says nothing of its own when it worked, and then welcomes [TOAST-62]', async () => {
-    expect(await login(signingIn(IN), ACCOUNT)).toBeNull()
+    await expect(login(signingIn(IN), ACCOUNT)).resolves.toBeUndefined()
     expect(LOGIN_TOASTS.welcome.title).toMatch(/welcome/i)
   })
 })
 
+const refusedSignUp = async (auth: SignUpNeeds['auth']): Promise<SignUpRefused> => {
+  const refused: unknown = await signUp({ auth, createProfile: throwing }, ACCOUNT).catch((error: unknown) => error)
+  if (refused instanceof SignUpRefused) return refused
+  throw new Error('the sign-up was not refused')
+}
+
 describe('signing up', () => {
+  it.each([
+    { code: 'user_already_exists', at: { email: 'This address has an account already.' } },
+    { code: 'weak_password', at: { password: 'Too many people use this password. Choose another one.' } },
+    { code: 'unexpected_failure', at: {} },
+  ])('says at the field of step 1 what the service refused: $code', async ({ code, at }) => {
+    const error = Object.assign(new AuthError('Refused', 422, code), { reasons: ['pwned'] })
+    expect((await refusedSignUp(signingUp({ data: {}, error }))).atFields).toEqual(at)
+  })
+
   it('sends e-mail, password and the metadata, then creates the profile [AUTH-28, AUTH-29]', async () => {
     const sent: unknown[] = []
     const created: unknown[] = []
     const createProfile = async (body: unknown) => created.push(body)
-    expect(await signUp({ auth: signingUp(IN, sent), createProfile }, ACCOUNT)).toEqual({ outcome: 'signed-in' })
+    expect(await signUp({ auth: signingUp(IN, sent), createProfile }, ACCOUNT)).toBe('signed-in')
     expect(sent).toEqual([{ email: 'mia@example.com', password: 'wattle', options: { data: METADATA } }])
     expect(created).toMatchObject([{ id: 'it', email: 'mia@example.com', name: 'Mia', location: 'Sydney, NSW' }])
   })
 
   it('still succeeds, with a warning in the log, when the profile is not created [AUTH-31]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    expect(await signUp({ auth: signingUp(IN), createProfile: throwing }, ACCOUNT)).toEqual({ outcome: 'signed-in' })
+    expect(await signUp({ auth: signingUp(IN), createProfile: throwing }, ACCOUNT)).toBe('signed-in')
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
   })
 
   it('says the message of the service [AUTH-34, TOAST-34]', async () => {
     const taken = { data: {}, error: new AuthError('User already registered', 422) }
-    expect(await signUp({ auth: signingUp(taken), createProfile: throwing }, ACCOUNT)).toEqual({
-      outcome: 'failed',
-      words: { title: 'Signup failed', description: 'User already registered' },
+    expect((await refusedSignUp(signingUp(taken))).words).toEqual({
+      title: 'Signup failed',
+      description: 'User already registered',
     })
   })
 
   it('has words for an error without a message, and for a thrown one [AUTH-35, TOAST-34]', async () => {
     expect(signupFailure({})).toEqual({ title: 'Signup failed', description: 'Unable to create account' })
-    const auth = { signUp: throwing }
-    expect(await signUp({ auth, createProfile: throwing }, ACCOUNT)).toEqual({ outcome: 'failed', words: UNEXPECTED })
+    expect((await refusedSignUp({ signUp: throwing })).words).toEqual(UNEXPECTED)
   })
 
   it('asks to look into the mail where the service gives no session yet', async () => {
     const waiting = { data: { user: { id: 'it' }, session: null }, error: null }
-    expect(await signUp({ auth: signingUp(waiting), createProfile: throwing }, ACCOUNT)).toEqual({
-      outcome: 'check-mail',
-    })
+    expect(await signUp({ auth: signingUp(waiting), createProfile: throwing }, ACCOUNT)).toBe('check-mail')
   })
 
   it('welcomes [TOAST-63]', () => {

@@ -1,8 +1,8 @@
 import { SIGNUP_GRASS_TYPES, SIGNUP_LAWN_SIZES } from '@turfwise/domain/account/profile'
 import { describe, expect, it } from 'vitest'
-import type { PlaceChoice } from '../../ui/place-combobox.tsx'
+import type { PlaceChoice } from '../places/place-choice.ts'
 import { DEFAULT_GRASS, DEFAULT_LAWN_SIZE, GRASS_OPTIONS, LAWN_SIZE_OPTIONS } from './garden-options.ts'
-import { gardenFrom, profileBody, signupMetadata } from './signup-payload.ts'
+import { GARDEN_BEFORE, profileBody, signupMetadata } from './signup-payload.ts'
 
 const RICHMOND: PlaceChoice = {
   text: 'Richmond, VIC',
@@ -64,12 +64,12 @@ describe('the tiles', () => {
     expect(DEFAULT_GRASS).toBe('unknown')
   })
 
-  it('say unknown when nothing, or nothing of the list, comes from them [AUTH-21, AUTH-22]', () => {
-    expect(gardenFrom(new FormData())).toEqual({ lawnSize: 'unknown', grassType: 'unknown' })
-    const form = new FormData()
-    form.set('lawnSize', 'enormous')
-    form.set('grassType', 'sir-walter')
-    expect(gardenFrom(form)).toEqual({ lawnSize: 'unknown', grassType: 'sir-walter' })
+  it('say Unknown, of Sydney, NSW, where nothing is touched [AUTH-21, AUTH-22, AUTH-26]', () => {
+    expect(signupMetadata('Mia', GARDEN_BEFORE)).toMatchObject({
+      location: 'Sydney, NSW',
+      lawnSize: 'unknown',
+      grassType: 'unknown',
+    })
   })
 })
 

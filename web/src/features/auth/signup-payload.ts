@@ -2,17 +2,23 @@ import {
   DEFAULT_SIGNUP_LOCATION,
   nameFromEmail,
   roundCoordinate,
-  SIGNUP_GRASS_TYPES,
-  SIGNUP_LAWN_SIZES,
   type SignupGrassType,
   type SignupLawnSize,
 } from '@turfwise/domain/account/profile'
-import type { PlaceChoice } from '../../ui/place-combobox.tsx'
+import type { PlaceChoice } from '../places/place-choice.ts'
+import { DEFAULT_GRASS, DEFAULT_LAWN_SIZE } from './garden-options.ts'
 
 export interface GardenSetup {
   place: PlaceChoice
   lawnSize: SignupLawnSize
   grassType: SignupGrassType
+}
+
+/** What step 2 starts from: nothing of it has to be touched. */
+export const GARDEN_BEFORE: GardenSetup = {
+  place: { text: DEFAULT_SIGNUP_LOCATION, place: null },
+  lawnSize: DEFAULT_LAWN_SIZE,
+  grassType: DEFAULT_GRASS,
 }
 
 /** Goes along with the sign-up as its metadata. */
@@ -47,13 +53,4 @@ export const profileBody = (user: { id: string; email: string }, metadata: Signu
   lawnSize: metadata.lawnSize,
   grassType: metadata.grassType,
   timeZone,
-})
-
-const oneOf = <T extends string>(list: readonly T[], value: unknown, otherwise: T): T =>
-  list.find((item) => item === value) ?? otherwise
-
-/** What the two groups of tiles say; Unknown where nothing was touched. */
-export const gardenFrom = (form: FormData): Pick<GardenSetup, 'lawnSize' | 'grassType'> => ({
-  lawnSize: oneOf(SIGNUP_LAWN_SIZES, form.get('lawnSize'), 'unknown'),
-  grassType: oneOf(SIGNUP_GRASS_TYPES, form.get('grassType'), 'unknown'),
 })

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import type { FieldErrors } from '../../ui/form/form-state.ts'
 import type { ToastWords } from '../../ui/toast-store.ts'
 import { FIELD_ERRORS, SIGNUP_TOASTS } from './auth-copy.ts'
 
@@ -9,31 +10,39 @@ export interface AccountDetails {
   confirm: string
 }
 
-export type AccountErrors = Partial<Record<keyof AccountDetails, string>>
-
-export interface StepOneVerdict {
-  errors: AccountErrors
-  /** What the toast says; undefined when the step may be left, or when the words at the field are enough. */
-  toast?: ToastWords
-}
-
 /** Good enough to catch a slip; whether the address exists is the auth service's to find out. */
 export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim())
 
-/** Checks step 1: first that nothing is empty, then that the passwords agree, then their length. */
-export const checkAccountDetails = (details: AccountDetails): StepOneVerdict => {
-  const errors: AccountErrors = {}
-  if (details.name.trim() === '') errors.name = FIELD_ERRORS.name
-  if (details.email.trim() === '') errors.email = FIELD_ERRORS.email
-  if (details.password === '') errors.password = FIELD_ERRORS.password
-  if (details.confirm === '') errors.confirm = FIELD_ERRORS.confirm
-  if (Object.keys(errors).length > 0) return { errors, toast: SIGNUP_TOASTS.missing }
-  if (!looksLikeEmail(details.email)) return { errors: { email: FIELD_ERRORS.emailForm } }
-  if (details.password !== details.confirm) {
-    return { errors: { confirm: SIGNUP_TOASTS.mismatch.title }, toast: SIGNUP_TOASTS.mismatch }
-  }
-  if (details.password.length < ACCOUNT_LIMITS.passwordCharsMin) {
-    return { errors: { password: SIGNUP_TOASTS.short.description }, toast: SIGNUP_TOASTS.short }
-  }
-  return { errors }
+const emailError = (email: string): string | undefined => {
+  if (email.trim() === '') return FIELD_ERRORS.email
+  return looksLikeEmail(email) ? undefined : FIELD_ERRORS.emailForm
+}
+
+const passwordError = (password: string): string | undefined => {
+  if (password === '') return FIELD_ERRORS.password
+  return password.length < ACCOUNT_LIMITS.passwordCharsMin ? SIGNUP_TOASTS.short.description : undefined
+}
+
+const confirmError = ({ password, confirm }: AccountDetails): string | undefined => {
+  if (confirm === '') return FIELD_ERRORS.confirm
+  return password !== '' && password !== confirm ? SIGNUP_TOASTS.mismatch.title : undefined
+}
+
+/** What is wrong at the fields of step 1. */
+export const accountErrors = (details: AccountDetails): FieldErrors<AccountDetails> => ({
+  name: details.name.trim() === '' ? FIELD_ERRORS.name : undefined,
+  email: emailError(details.email),
+  password: passwordError(details.password),
+  confirm: confirmError(details),
+})
+
+/**
+ * What the toast says of them: first that something is empty, then that the passwords differ, then their length;
+ * undefined when the words at the field are enough.
+ */
+export const accountToast = (details: AccountDetails): ToastWords | undefined => {
+  const { name, email, password, confirm } = details
+  if ([name.trim(), email.trim(), password, confirm].includes('')) return SIGNUP_TOASTS.missing
+  if (password !== confirm) return SIGNUP_TOASTS.mismatch
+  return passwordError(password) === undefined ? undefined : SIGNUP_TOASTS.short
 }

@@ -1,6 +1,7 @@
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { CallToAction, LandingFooter } from './closing.tsx'
 import { FeatureList } from './feature-list.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { Hero } from './hero.tsx'
 import type { LandingContent } from './landing-content.ts'
 import { LandingNav } from './landing-nav.tsx'
@@ -17,17 +18,20 @@ export const LANDING_DESCRIPTION =
  */
 export function LandingPage({ content }: { content: LandingContent }) {
   return (
-    <div className="relative">
-      <SkipLink />
-      <LandingNav />
-      <main id="main" tabIndex={-1}>
-        <Hero samples={content.samples} />
-        <FeatureList samples={content.samples} />
-        <Steps />
-        <Stories stories={content.stories} />
-        <CallToAction />
-      </main>
-      <LandingFooter />
-    </div>
+    <>
+      <GoneNote />
+      <div className="relative">
+        <SkipLink />
+        <LandingNav />
+        <main id="main" tabIndex={-1}>
+          <Hero samples={content.samples} />
+          <FeatureList samples={content.samples} />
+          <Steps />
+          <Stories stories={content.stories} />
+          <CallToAction />
+        </main>
+        <LandingFooter />
+      </div>
+    </>
   )
 }

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import { useState } from 'react'
 import { authClient } from '../../platform/auth-client.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import type { FieldErrors } from '../../ui/form/form-state.ts'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ACCOUNT_WORDS } from './account-copy.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -34,76 +37,67 @@ const sendLinks = async ({ email, proof }: Wish): Promise<void> => {
 /** One field for the new address; then who it is, where that has to be asked; then where to look. */
 export function ChangeEmail({ proofs }: { proofs: readonly ProofMeans[] }) {
   const offline = useOfflineReason()
-  const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<string>()
-  const send = useMutation({
-    mutationFn: sendLinks,
-    onError: (problem: { status?: number }, { email: wanted, proof }) => {
-      if (proof === undefined && isProofNeeded(problem)) return setAsked(wanted)
-      if (proof !== undefined && proofRefusal(problem) !== undefined) return
-      setAsked(undefined)
-      setError(wordsFor(problem.status))
-      // The form may be about to come back.
-      requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  const [sentTo, setSentTo] = useState<string>()
+  const send = async (email: string, proof: Proof | undefined) => {
+    await sendLinks({ email, proof })
+    setSentTo(email)
+  }
+  const wordsOf = (error: unknown) => ({ email: wordsFor((error as { status?: number }).status) })
+  const form = useSheetForm({
+    given: { email: '' },
+    check: ({ email }) => ({ email: email.includes('@') ? undefined : ACCOUNT_WORDS.emailMissing }),
+    send: ({ email }) => send(email.trim(), undefined),
+    onRefused(error, { email }) {
+      if (!isProofNeeded(error)) return wordsOf(error)
+      setAsked(email.trim())
+      return undefined
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const typed = email.trim()
-    if (send.isPending || offline !== undefined) return
-    form.current?.querySelector('input')?.focus()
-    if (!typed.includes('@')) return setError(ACCOUNT_WORDS.emailMissing)
-    setError(undefined)
-    send.mutate({ email: typed, proof: undefined })
+  const back = (errors: FieldErrors<{ email: string }> = {}) => {
+    setAsked(undefined)
+    form.refuse(errors)
+    // The form is about to come back.
+    requestAnimationFrame(() => form.frame.ref.current?.querySelector('input')?.focus())
   }
-  if (send.isSuccess)
+  const prove = (email: string) => (proof: Proof | undefined) =>
+    send(email, proof).catch((error: unknown) => {
+      if (proofRefusal(error) !== undefined) throw error
+      back(wordsOf(error))
+    })
+  if (sentTo !== undefined)
     return (
       <Banner tone="ok" role="status" className="mb-2 break-words">
-        {ACCOUNT_WORDS.sent(send.variables.email)}
+        {ACCOUNT_WORDS.sent(sentTo)}
       </Banner>
     )
   if (asked !== undefined)
     return (
       <div className="pb-4">
-        <ConfirmIdentity
-          proofs={proofs}
-          busy={send.isPending}
-          error={proofRefusal(send.error)}
-          onProof={(proof) => send.mutate({ email: asked, proof })}
-          onCancel={() => {
-            send.reset()
-            setAsked(undefined)
-            requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
-          }}
-        />
+        <ConfirmIdentity proofs={proofs} onProof={prove(asked)} onCancel={() => back()} />
       </div>
     )
   return (
-    <form ref={form} noValidate onSubmit={submit} className="pb-4">
-      <p className="mb-3 text-[0.9375rem] leading-[1.3125rem] text-ink-2">{ACCOUNT_WORDS.changeLead}</p>
+    <FormFrame form={form} className="gap-3 pb-4">
+      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{ACCOUNT_WORDS.changeLead}</p>
       <TextField
+        {...form.text('email')}
         label={ACCOUNT_WORDS.newEmail}
-        name="email"
         type="email"
         autoComplete="email"
-        maxLength={100}
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        maxLength={ACCOUNT_LIMITS.emailCharsMax}
       />
       <Button
         type="submit"
         look="secondary"
-        className="mt-3 w-full"
-        busy={send.isPending}
+        className="w-full"
+        busy={form.busy}
         busyText={ACCOUNT_WORDS.sending}
         disabled={offline !== undefined}
         aria-describedby={offline}
       >
         {ACCOUNT_WORDS.send}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

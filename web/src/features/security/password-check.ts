@@ -1,4 +1,5 @@
 import { passwordLength } from '@turfwise/domain/auth/password'
+import type { FieldErrors } from '../../ui/form/form-state.ts'
 import { PASSWORD_CHARS_MIN, PASSWORD_DIFFERS, PASSWORD_MISSING, PASSWORD_SHORT } from './password-copy.ts'
 
 export interface PasswordValues {
@@ -7,15 +8,16 @@ export interface PasswordValues {
   confirm: string
 }
 
-export const PASSWORD_FIELDS = ['current', 'next', 'confirm'] as const
-export type PasswordErrors = Partial<Record<(typeof PASSWORD_FIELDS)[number], string>>
+/** What is wrong at which field; nothing when the change can be sent. */
+export const passwordErrors = ({ current, next, confirm }: PasswordValues): FieldErrors<PasswordValues> => {
+  const missing = (typed: string) => (typed === '' ? PASSWORD_MISSING : undefined)
+  const tooShort = passwordLength(next) < PASSWORD_CHARS_MIN ? PASSWORD_SHORT : undefined
+  const differs = next !== '' && next !== confirm ? PASSWORD_DIFFERS : undefined
+  return { current: missing(current), next: missing(next) ?? tooShort, confirm: missing(confirm) ?? differs }
+}
 
-/** The first thing that is wrong, by field; nothing when the change can be sent. */
-export function passwordProblem({ current, next, confirm }: PasswordValues): PasswordErrors {
-  if (current === '' || next === '') {
-    return { ...(current === '' && { current: PASSWORD_MISSING }), ...(next === '' && { next: PASSWORD_MISSING }) }
-  }
-  if (next !== confirm) return { confirm: PASSWORD_DIFFERS }
-  if (passwordLength(next) < PASSWORD_CHARS_MIN) return { next: PASSWORD_SHORT }
-  return {}
+/** The first thing to say of them: that something is missing, then that the two differ, then the length. */
+export const passwordProblem = (values: PasswordValues): string => {
+  const words = Object.values(passwordErrors(values))
+  return [PASSWORD_MISSING, PASSWORD_DIFFERS].find((first) => words.includes(first)) ?? PASSWORD_SHORT
 }

@@ -5,11 +5,12 @@ import { Pill } from '../../ui/pill.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
 import { PRIVACY_LABELS, PRIVACY_WORDS, VISIBILITY } from './security-copy.ts'
-import { useChangePrivacy } from './security-queries.ts'
+import { changeOwnPrivacy, useOwnId, useShownSettings } from './security-queries.ts'
 
 /** Who sees what. The visibility of the profile is shown only. */
-export function PrivacySection({ settings }: { settings: SecuritySettings }) {
-  const change = useChangePrivacy()
+export function PrivacySection({ settings: read }: { settings: SecuritySettings }) {
+  const userId = useOwnId() ?? ''
+  const settings = useShownSettings(read)
   const offline = useOfflineReason()
   return (
     <Disclosure title={PRIVACY_WORDS.title}>
@@ -28,7 +29,7 @@ export function PrivacySection({ settings }: { settings: SecuritySettings }) {
             <SwitchRow
               {...PRIVACY_LABELS[name]}
               on={settings[name]}
-              onChange={(on) => change.mutate({ name, on })}
+              onChange={(on) => void changeOwnPrivacy(userId, name, on)}
               disabledBecause={offline}
             />
           </li>

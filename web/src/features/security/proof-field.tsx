@@ -1,87 +1,61 @@
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Proof, type ProofMeans, sendCode } from './proof.ts'
 import { PROOF_INSTEAD, PROOF_WORDS } from './proof-copy.ts'
 
-export interface ProofInput {
-  proofs: readonly ProofMeans[]
-  kind: ProofMeans | undefined
-  typed: string
-  error: string | undefined
-  choose(kind: ProofMeans): void
-  type(text: string): void
-  refuse(words: string): void
-  /** What was typed; undefined while something is missing, which is then said at the field. */
-  read(): Proof | undefined
-  box: RefObject<HTMLDivElement | null>
-  focus(): void
+/**
+ * What is typed to show who it is, by the first of the ways that the person has. `send` gets no proof from those who have
+ * nothing to show: they may have signed in just now.
+ */
+export function useProofForm(
+  proofs: readonly ProofMeans[],
+  send: (proof: Proof | undefined) => Promise<unknown>,
+  wordsFor: (error: unknown) => string | undefined,
+) {
+  const [chosen, setChosen] = useState<ProofMeans>()
+  const kind = chosen !== undefined && proofs.includes(chosen) ? chosen : proofs[0]
+  // A password may begin and end with spaces; codes are copied along with them.
+  const given = (typed: string) => (kind === 'password' ? typed : typed.replaceAll(/\s/g, ''))
+  const missing = kind === 'password' ? PROOF_WORDS.passwordMissing : PROOF_WORDS.codeMissing
+  const form = useSheetForm({
+    given: { proof: '' },
+    check: ({ proof }) => ({ proof: kind !== undefined && given(proof) === '' ? missing : undefined }),
+    send: ({ proof }) => send(kind === undefined ? undefined : { kind, typed: given(proof) }),
+    onRefused: (error) => ({ proof: wordsFor(error) }),
+  })
+  const focus = () => form.frame.ref.current?.querySelector<HTMLElement>('input, button')?.focus()
+  const choose = (next: ProofMeans) => {
+    setChosen(next)
+    form.reset()
+    // What was pressed goes away.
+    requestAnimationFrame(focus)
+  }
+  return { ...form, proofs, kind, choose, focus }
 }
 
-/** What is typed to show who it is, by the first of the ways that the person has. */
-export function useProofInput(proofs: readonly ProofMeans[]): ProofInput {
-  const [chosen, setChosen] = useState<ProofMeans>()
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const box = useRef<HTMLDivElement>(null)
-  const kind = chosen !== undefined && proofs.includes(chosen) ? chosen : proofs[0]
-  const focus = () => box.current?.querySelector('input')?.focus()
-  const refuse = (words: string) => {
-    setError(words)
-    focus()
-  }
-  return {
-    ...{ proofs, kind, typed, error, box, focus, refuse },
-    choose(next) {
-      setChosen(next)
-      setTyped('')
-      setError(undefined)
-    },
-    type(text) {
-      setTyped(text)
-      setError(undefined)
-    },
-    read() {
-      if (kind === undefined) return undefined
-      // A password may begin and end with spaces; codes are copied along with them.
-      const given = kind === 'password' ? typed : typed.replaceAll(/\s/g, '')
-      if (given !== '') return { kind, typed: given }
-      refuse(kind === 'password' ? PROOF_WORDS.passwordMissing : PROOF_WORDS.codeMissing)
-      return undefined
-    },
-  }
-}
+export type ProofForm = ReturnType<typeof useProofForm>
 
 /** One field for the way that was chosen, and the other ways below it. */
-export function ProofField({ input }: { input: ProofInput }) {
-  const { kind, proofs, typed, error } = input
+export function ProofField({ form }: { form: ProofForm }) {
+  const { kind, proofs } = form
   if (kind === undefined) return <p>{PROOF_WORDS.unknown}</p>
-  const field = {
-    value: typed,
-    error,
-    onChange: (event: { currentTarget: HTMLInputElement }) => input.type(event.currentTarget.value),
-  }
+  const field = form.text('proof')
   const isSent = kind === 'mail' || kind === 'message'
   return (
-    <div ref={input.box}>
+    <div>
       {kind === 'password' ? (
-        <PasswordField
-          {...field}
-          label={PROOF_WORDS.password}
-          name="password"
-          autoComplete="current-password"
-          maxLength={256}
-        />
+        <PasswordField {...field} label={PROOF_WORDS.password} autoComplete="current-password" maxLength={256} />
       ) : (
         <>
-          {isSent && <SendCode kind={kind} onSent={input.focus} />}
+          {isSent && <SendCode kind={kind} onSent={() => form.frame.ref.current?.querySelector('input')?.focus()} />}
           <TextField
             {...field}
             label={isSent ? PROOF_WORDS.sentCode : PROOF_WORDS.factorCode}
-            name="code"
             inputMode={isSent ? 'numeric' : 'text'}
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -96,11 +70,7 @@ export function ProofField({ input }: { input: ProofInput }) {
           <button
             key={other}
             type="button"
-            onClick={() => {
-              input.choose(other)
-              // What was pressed goes away.
-              requestAnimationFrame(() => input.box.current?.querySelector<HTMLElement>('input, button')?.focus())
-            }}
+            onClick={() => form.choose(other)}
             className="mt-1 block min-h-11 text-left font-strong text-link underline"
           >
             {PROOF_INSTEAD[other]}

@@ -10,9 +10,13 @@ import {
 import type { PrivacySwitch } from '@turfwise/domain/security/privacy'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
-import { withPatience } from '../../platform/patience.ts'
+import { useRows } from '../../platform/outbox/rows-shown.ts'
+import { sendNow } from '../../platform/outbox/send-now.ts'
+import { write } from '../../platform/outbox/write.ts'
+import { type Shown, withWrites } from '../../platform/outbox/write-definition.ts'
 import { useSession } from '../../platform/session.ts'
-import { toast, toastFailure } from '../../ui/toast-store.ts'
+import { withTimeout } from '../../platform/timeout.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { PRIVACY_FAILED, PRIVACY_SAVED } from './security-copy.ts'
 
 /** The person whose settings these are; undefined while nobody is signed in. */
@@ -30,10 +34,15 @@ export const securitySettingsQuery = (userId: string | undefined) =>
       userId === undefined
         ? skipToken
         : ({ signal }) =>
-            withPatience(signal, (patient) => call(getSecuritySettings, { params: { userId }, signal: patient })),
+            withTimeout(signal, (patient) => call(getSecuritySettings, { params: { userId }, signal: patient })),
   })
 
 export const useSecuritySettings = () => useQuery(securitySettingsQuery(useOwnId()))
+
+const shownSettings: Shown<SecuritySettings> = { name: 'security settings' }
+/** Settings that were read, with unsent changes on top. */
+export const useShownSettings = (settings: SecuritySettings): SecuritySettings =>
+  withWrites(shownSettings, [settings], useRows().rows)[0] ?? settings
 
 export const loginSessionsQuery = (userId: string | undefined) =>
   queryOptions({
@@ -42,7 +51,7 @@ export const loginSessionsQuery = (userId: string | undefined) =>
     queryFn:
       userId === undefined
         ? skipToken
-        : ({ signal }) => withPatience(signal, (patient) => call(getSessions, { params: { userId }, signal: patient })),
+        : ({ signal }) => withTimeout(signal, (patient) => call(getSessions, { params: { userId }, signal: patient })),
   })
 
 export const useLoginSessions = () => useQuery(loginSessionsQuery(useOwnId()))
@@ -58,27 +67,21 @@ export const useReadSecurityAgain = () => {
     ])
 }
 
+const privacyWrite = write({
+  route: changePrivacy,
+  object: ({ params }) => `privacy/${params.userId}`,
+  overlay: {
+    of: shownSettings,
+    show: (settings, { body }) => settings.map((one) => ({ ...one, ...(body as Partial<SecuritySettings>) })),
+  },
+  stale: ({ userId }) => [keys.securitySettings(userId)],
+  failed: PRIVACY_FAILED,
+})
+
 /** Switches one privacy setting: shown at once, sent alone and in turn, put back when it fails. */
-export const useChangePrivacy = () => {
-  const userId = useOwnId() ?? ''
-  const cache = useQueryClient()
-  const { queryKey } = securitySettingsQuery(userId)
-  const show = (name: PrivacySwitch, on: boolean) =>
-    cache.setQueryData(queryKey, (now: SecuritySettings | undefined) => now && { ...now, [name]: on })
-  return useMutation({
-    scope: { id: 'privacy' },
-    mutationFn: ({ name, on }: { name: PrivacySwitch; on: boolean }) =>
-      call(changePrivacy, { params: { userId }, body: { [name]: on } }),
-    onMutate: ({ name, on }) => {
-      cache.cancelQueries({ queryKey })
-      show(name, on)
-    },
-    onSuccess: () => toast(PRIVACY_SAVED),
-    onError: (_error, { name, on }) => {
-      show(name, !on)
-      toastFailure(PRIVACY_FAILED)
-    },
-  })
+export const changeOwnPrivacy = async (userId: string, name: PrivacySwitch, on: boolean): Promise<void> => {
+  const sent = await privacyWrite.send({ params: { userId }, body: { [name]: on } }).catch(() => undefined)
+  if (sent?.kind === 'done') toast(PRIVACY_SAVED)
 }
 
 /** Ends one session of the own ones, or without an id all but this one. */
@@ -88,8 +91,8 @@ export const useEndSession = () => {
   return useMutation({
     mutationFn: (sessionId: string | undefined) =>
       sessionId === undefined
-        ? call(endOtherSessions, { params: { userId }, query: { others: 'true' } })
-        : call(endSession, { params: { userId, sessionId } }),
+        ? sendNow(endOtherSessions, { params: { userId }, query: { others: 'true' } })
+        : sendNow(endSession, { params: { userId, sessionId } }),
     onSuccess: readAgain,
   })
 }

@@ -1,9 +1,12 @@
 import type { SecuritySettings } from '@turfwise/contract/security'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ACCOUNT_WORDS } from './account-copy.ts'
 import { AccountSection } from './account-section.tsx'
 import { AttemptsBanner } from './attempts-banner.tsx'
 import { OfflineReason } from './offline-reason.tsx'
+import { OwnData } from './own-data.tsx'
 import { type PasswordMeter, PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SECURITY_WORDS } from './security-copy.ts'
@@ -44,6 +47,9 @@ function Sections({ settings, meter }: { settings: SecuritySettings; meter: Pass
       <PasswordSection settings={settings} meter={meter} />
       <SessionsSection />
       <PrivacySection settings={settings} />
+      <Disclosure title={ACCOUNT_WORDS.data}>
+        <OwnData lead={ACCOUNT_WORDS.exportLead} />
+      </Disclosure>
       <AccountSection proofs={settings.proofs} />
     </>
   )

@@ -9,6 +9,7 @@ export const TWO_FACTOR_WORDS = {
   qrCode: 'QR code for your authenticator app',
   noCamera: 'No camera? Type this key instead:',
   copyKey: 'Copy key',
+  openApp: 'Open authenticator app',
   typeCode: 'Type the 6 digits it shows',
   code: 'Code',
   turnOn: 'Turn on',

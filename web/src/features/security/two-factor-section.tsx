@@ -9,9 +9,9 @@ import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
-import { isProofNeeded, type Proof, proofBody, proofRefusal } from './proof.ts'
+import { isProofNeeded, type Proof, proofBody } from './proof.ts'
 import { useOwnId, useReadSecurityAgain } from './security-queries.ts'
-import { beginTwoFactor, CodeRefused, endTwoFactor, newBackupCodes, renewBackupCodes, showCode } from './two-factor.ts'
+import { beginTwoFactor, endTwoFactor, newBackupCodes, renewBackupCodes, showCode } from './two-factor.ts'
 import { TwoFactorCode } from './two-factor-code.tsx'
 import {
   BACKUP_WORDS,
@@ -37,8 +37,6 @@ type Step =
 
 const isCodeNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.code === 'security/code-needed'
-
-const wordsAtField = (error: unknown): string | undefined => (error instanceof CodeRefused ? error.message : undefined)
 
 /** The switch, and below it what turning it on or off asks for. */
 export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
@@ -88,9 +86,6 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
   })
   const rest = () => {
     begin.reset()
-    turnOn.reset()
-    turnOff.reset()
-    renew.reset()
     setStep({ at: 'rest' })
   }
   const toggle = () => {
@@ -123,20 +118,13 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
       )}
       <div className={step.at === 'rest' ? undefined : 'pt-1 pb-4'}>
         {step.at === 'confirm' && (
-          <ConfirmIdentity
-            proofs={settings.proofs}
-            busy={begin.isPending}
-            error={proofRefusal(begin.error)}
-            onProof={(proof) => begin.mutate(proof)}
-            onCancel={rest}
-          />
+          <ConfirmIdentity proofs={settings.proofs} onProof={begin.mutateAsync} onCancel={rest} />
         )}
         {step.at === 'setup' && (
           <TwoFactorSetup
             enrolment={step.enrolment}
-            busy={turnOn.isPending || codes.isPending}
-            error={wordsAtField(turnOn.error)}
-            onCode={(code) => turnOn.mutate({ factorId: step.enrolment.factorId, code })}
+            busy={codes.isPending}
+            onCode={(code) => turnOn.mutateAsync({ factorId: step.enrolment.factorId, code })}
             onCancel={rest}
           />
         )}
@@ -155,11 +143,9 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
             <TwoFactorCode
               label={TWO_FACTOR_WORDS.offLabel}
               submit={BACKUP_WORDS.renewNow}
-              busy={renew.isPending}
-              error={wordsAtField(renew.error)}
               orBackup
               takesFocus
-              onCode={(code) => renew.mutate(code)}
+              onCode={renew.mutateAsync}
             />
             <Cancel onCancel={rest} />
           </Plate>
@@ -170,10 +156,8 @@ export function TwoFactorSection({ settings }: { settings: SecuritySettings }) {
             <TwoFactorCode
               label={TWO_FACTOR_WORDS.offLabel}
               submit={TWO_FACTOR_WORDS.turnOff}
-              busy={turnOff.isPending}
-              error={wordsAtField(turnOff.error)}
               orBackup
-              onCode={(code) => turnOff.mutate(code)}
+              onCode={turnOff.mutateAsync}
             />
             <Cancel onCancel={rest} />
           </Plate>

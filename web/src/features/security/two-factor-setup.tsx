@@ -1,6 +1,7 @@
-import { Copy } from 'lucide-react'
+import { Copy, SquareArrowOutUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useDesktop } from '../../platform/viewport.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { copyText } from './copy-text.ts'
 import type { beginTwoFactor } from './two-factor.ts'
@@ -11,8 +12,7 @@ import { TWO_FACTOR_WORDS } from './two-factor-copy.ts'
 interface TwoFactorSetupProps {
   enrolment: Awaited<ReturnType<typeof beginTwoFactor>>
   busy: boolean
-  error: string | undefined
-  onCode: (code: string) => void
+  onCode: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 
@@ -29,7 +29,8 @@ const Step = ({ number, children }: { number: number; children: ReactNode }) => 
 )
 
 /** The secret as a picture and as text, and the one code that proves that it arrived. */
-export function TwoFactorSetup({ enrolment, busy, error, onCode, onCancel }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ enrolment, busy, onCode, onCancel }: TwoFactorSetupProps) {
+  const desktop = useDesktop()
   return (
     <Plate>
       <Step number={1}>{TWO_FACTOR_WORDS.scan}</Step>
@@ -52,15 +53,16 @@ export function TwoFactorSetup({ enrolment, busy, error, onCode, onCancel }: Two
           </Button>
         </div>
       </div>
+      {!desktop && (
+        // Whoever has one phone alone cannot scan its screen: the link hands the key to the app that reads such keys.
+        <a href={enrolment.uri} className={`${buttonClass('secondary')} mt-3.5 w-full`}>
+          <SquareArrowOutUpRight className="size-5" aria-hidden />
+          {TWO_FACTOR_WORDS.openApp}
+        </a>
+      )}
       <div className="mt-4">
         <Step number={2}>{TWO_FACTOR_WORDS.typeCode}</Step>
-        <TwoFactorCode
-          label={TWO_FACTOR_WORDS.code}
-          submit={TWO_FACTOR_WORDS.turnOn}
-          busy={busy}
-          error={error}
-          onCode={onCode}
-        />
+        <TwoFactorCode label={TWO_FACTOR_WORDS.code} submit={TWO_FACTOR_WORDS.turnOn} busy={busy} onCode={onCode} />
       </div>
       <p className="mt-3 text-[0.9375rem] text-ink-2">{TWO_FACTOR_WORDS.next}</p>
       <Cancel onCancel={onCancel} />

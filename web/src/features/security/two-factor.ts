@@ -1,6 +1,6 @@
 import { disableTwoFactor, enableTwoFactor } from '@turfwise/contract/security'
-import { call } from '../../platform/api.ts'
 import { authClient } from '../../platform/auth-client.ts'
+import { sendNow } from '../../platform/outbox/send-now.ts'
 import { TWO_FACTOR_WORDS } from './two-factor-copy.ts'
 
 /** A code that was not taken, with what stands at its field. */
@@ -17,14 +17,14 @@ export const showCode = async (factorId: string, code: string): Promise<void> =>
 
 /** Secret and QR code of a factor that is still to be verified. */
 export const beginTwoFactor = async (userId: string, proof: { currentPassword?: string; sentCode?: string } = {}) => {
-  const { enrolment } = await call(enableTwoFactor, { params: { userId }, body: proof })
+  const { enrolment } = await sendNow(enableTwoFactor, { params: { userId }, body: proof })
   if (enrolment === null) throw new Error('two-factor authentication is on already')
   return enrolment
 }
 
 /** Ten new codes, once a code was shown. */
 export const newBackupCodes = async (userId: string): Promise<string[]> =>
-  (await call(enableTwoFactor, { params: { userId }, body: {} })).backupCodes ?? []
+  (await sendNow(enableTwoFactor, { params: { userId }, body: {} })).backupCodes ?? []
 
 /** Shows a code of the person's app, or a backup code. @throws as {@link showCode} */
 export const showOwnCode = async (code: string): Promise<void> => {
@@ -44,7 +44,7 @@ export const renewBackupCodes = async (userId: string, code: string): Promise<st
 export const endTwoFactor = async (userId: string, code: string): Promise<void> => {
   const auth = await authClient()
   await showOwnCode(code)
-  await call(disableTwoFactor, { params: { userId }, body: {} })
+  await sendNow(disableTwoFactor, { params: { userId }, body: {} })
   // The token would go on saying that a second factor was shown.
   await auth.refreshSession()
 }

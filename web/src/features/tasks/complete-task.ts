@@ -1,56 +1,42 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { completeTask, type Task, updateTask } from '@turfwise/contract/tasks'
-import { painted } from '../../platform/after-paint.ts'
-import { call } from '../../platform/api.ts'
-import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { beginWrite, endWrite, type PendingWrite } from './pending-writes.ts'
-import { putTask } from './put-task.ts'
-import { COMPLETE_FAILED, REOPEN_FAILED, TASK_COMPLETED, UNDO } from './task-copy.ts'
-import { refreshTasks } from './task-queries.ts'
+import type { Task } from '@turfwise/contract/tasks'
+import { makeStore, useStore } from '../../platform/external-store.ts'
+import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
+import { rowsNow } from '../../platform/outbox/rows-shown.ts'
+import { takeBackUnsent } from '../../platform/outbox/write.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { TASK_COMPLETED, UNDO } from './task-copy.ts'
+import { changing, completion } from './task-writes.ts'
 
 /** How long a completed row still shows: long enough to be seen, short enough not to wait for. */
 const ROW_LEAVES_AFTER_MS = 220
 const VIBRATION_MS = 10
 
-const letRowLeave = (taskId: string, write: PendingWrite & { kind: 'complete' }): Promise<PendingWrite> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      const left = { ...write, leaving: false }
-      if (endWrite(taskId, write)) beginWrite(taskId, left)
-      resolve(left)
-    }, ROW_LEAVES_AFTER_MS)
-  })
+const NONE: ReadonlySet<Task['id']> = new Set()
+const leaving = makeStore(NONE)
+/** Tasks that were completed a moment ago: their rows close a little later, so that the eye can follow. */
+export const useLeaving = (): ReadonlySet<Task['id']> => useStore(leaving, NONE)
 
-/** Completes a task at once and tells the server as soon as that is seen. When that fails the task is open again and the person is told. */
-export const completeNow = async (cache: QueryClient, task: Task): Promise<void> => {
-  const write = { kind: 'complete', at: new Date().toISOString(), leaving: true } as const
-  beginWrite(task.id, write)
-  navigator.vibrate?.(VIBRATION_MS)
-  const leaving = letRowLeave(task.id, write)
-  await painted()
-  try {
-    putTask(cache, await call(completeTask, { params: { id: task.id } }))
-  } catch {
-    toastFailure(COMPLETE_FAILED)
-    endWrite(task.id, write)
-    leaving.then((left) => endWrite(task.id, left))
-    // It may have arrived all the same, or the task may be gone.
-    return refreshTasks(cache, task.userId)
-  }
-  toast(TASK_COMPLETED(task.title), { action: { label: UNDO, run: () => reopen(cache, task) } })
-  await refreshTasks(cache, task.userId)
-  endWrite(task.id, await leaving)
+const letRowLeave = (id: Task['id']): void => {
+  leaving.set(new Set([...leaving.get(), id]))
+  setTimeout(() => leaving.set(new Set([...leaving.get()].filter((one) => one !== id))), ROW_LEAVES_AFTER_MS)
 }
 
+/** Completes a task at once and tells the server as soon as that is seen. When that fails the task is open again and the person is told. */
+export const completeNow = async (task: Task): Promise<void> => {
+  letRowLeave(task.id)
+  navigator.vibrate?.(VIBRATION_MS)
+  const undo = { label: UNDO, run: () => void reopen(task) }
+  const sent = await completion.send({ params: { id: task.id } }, { undo }).catch(() => undefined)
+  if (sent?.kind === 'done') toast(TASK_COMPLETED(task.title), { action: undo })
+}
+
+/** With details or without: whatever waits to complete the task. */
+const completes = (id: Task['id']) => (row: OutboxRow) =>
+  row.object === `task/${id}` && (row.route === completion.route || (row.body as { taskId?: unknown })?.taskId === id)
+
 /** Takes a completion back, and with it the log that was written with it. */
-export const reopen = async (cache: QueryClient, task: Task): Promise<void> => {
-  const write = { kind: 'reopen' } as const
-  beginWrite(task.id, write)
-  try {
-    putTask(cache, await call(updateTask, { params: { id: task.id }, body: { isCompleted: false } }))
-  } catch {
-    toastFailure(REOPEN_FAILED)
-  }
-  await refreshTasks(cache, task.userId)
-  endWrite(task.id, write)
+export const reopen = async (task: Task): Promise<void> => {
+  const waiting = rowsNow().rows.findLast(completes(task.id))
+  if (waiting !== undefined && (await takeBackUnsent(waiting))) return
+  await changing.send({ params: { id: task.id }, body: { isCompleted: false } }).catch(() => undefined)
 }

@@ -1,46 +1,43 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { deleteTask, type Task } from '@turfwise/contract/tasks'
-import { keys } from '../../keys.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import type { Task } from '@turfwise/contract/tasks'
 import { makeStore, useStore } from '../../platform/external-store.ts'
-import { flushHeldWrites, holdWrite } from '../../platform/held-writes.ts'
-import { beginWrite, endWrite } from './pending-writes.ts'
-import { refreshTasks } from './task-queries.ts'
+import { useRows } from '../../platform/outbox/rows-shown.ts'
+import { releaseWrites } from '../../platform/outbox/write.ts'
+import { baseOf, deletion } from './task-writes.ts'
 
-/** What the head of a list says of the last deletion. */
-export type DeleteNotice = { kind: 'deleted'; title: string; undo: () => void } | { kind: 'failed'; title: string }
+/** What the head of a list says of the last deletion, while it can be taken back. */
+interface DeleteNotice {
+  taskId: Task['id']
+  title: string
+  undo: () => void
+}
 
 const notices = makeStore<DeleteNotice | null>(null)
-export const useDeleteNotice = (): DeleteNotice | null => useStore(notices, null)
+export const useDeleteNotice = (): DeleteNotice | null => {
+  const notice = useStore(notices, null)
+  const { rows } = useRows()
+  const isHeld = rows.some(({ state, params }) => state === 'held' && params.id === notice?.taskId)
+  return isHeld ? notice : null
+}
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** A change of one of these that was made elsewhere is not deleted unseen. */
+const WHAT_IS_SEEN: readonly (keyof Task)[] = [
+  'title',
+  'description',
+  'type',
+  'dueDate',
+  'priority',
+  'estimatedDuration',
+  'isCompleted',
+]
 
 /** Takes a task out of the lists at once and out of the world 5 s later, unless it is undone. One can be undone at a time. */
-export const deleteWithUndo = (cache: QueryClient, task: Task): void => {
-  flushHeldWrites()
-  const write = { kind: 'delete' } as const
-  beginWrite(task.id, write)
-  const takeBack = holdWrite(deleteTask, { params: { id: task.id } }, async (error) => {
-    if (notices.get() === notice) notices.set(null)
-    if (error === undefined || isGone(error)) {
-      for (const key of [keys.tasks(task.userId), keys.upcomingTasks(task.userId)]) {
-        cache.setQueryData<Task[]>(key, (tasks) => tasks?.filter(({ id }) => id !== task.id))
-      }
-    } else {
-      notices.set({ kind: 'failed', title: task.title })
-      endWrite(task.id, write)
-    }
-    await refreshTasks(cache, task.userId)
-    // Not sooner: lists hear of the cache a moment later than of writes, and the row would show in between.
-    endWrite(task.id, write)
-  })
+export const deleteWithUndo = (task: Task): void => {
+  releaseWrites()
+  const takeBack = deletion.hold({ params: { id: task.id } }, { base: baseOf(task, WHAT_IS_SEEN), from: 'row' })
   const undo = () => {
-    if (!takeBack()) return
-    if (notices.get() === notice) notices.set(null)
-    endWrite(task.id, write)
+    takeBack().catch(() => undefined)
   }
-  const notice: DeleteNotice = { kind: 'deleted', title: task.title, undo }
-  notices.set(notice)
+  notices.set({ taskId: task.id, title: task.title, undo })
 }
 
 /** What was said of an earlier deletion is not for the next screen. */

@@ -3,63 +3,46 @@ import { PRIORITIES } from '@turfwise/domain/tasks/priority'
 import { editTypesFor, type TaskType } from '@turfwise/domain/tasks/task-types'
 import { useDesktop } from '../../platform/viewport.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
-import { SheetForm } from '../../ui/sheet-form.tsx'
-import { submitOnlyOnCtrlEnter } from '../../ui/submit-keys.ts'
+import { FieldError } from '../../ui/field-error.tsx'
+import type { SheetForm } from '../../ui/form/use-sheet-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import type { EditTaskForm } from './edit-task-form.ts'
 import { DueDateField, DurationField, TitleField } from './task-fields.tsx'
 import { TASK_FIELDS } from './task-form-copy.ts'
 import { priorityTile, typeTile } from './task-form-types.tsx'
+import type { EditTaskValues } from './task-form-values.ts'
 
 const FLAGS = PRIORITIES.map(priorityTile)
-const ORDER = ['title', 'dueDate', 'duration']
 
 interface EditTaskFieldsProps {
-  form: EditTaskForm
-  id: string
+  form: Pick<SheetForm<EditTaskValues>, 'text' | 'field'>
   /** The type that the task has now: offered even when it is none of the list. */
   presentType: TaskType
 }
 
-export function EditTaskFields({ form, id, presentType }: EditTaskFieldsProps) {
-  const { values, errors, change } = form
+export function EditTaskFields({ form: { text, field }, presentType }: EditTaskFieldsProps) {
   const desktop = useDesktop()
   return (
-    <SheetForm id={id} order={ORDER} submit={form.submit} onBlur={form.leave} onKeyDown={submitOnlyOnCtrlEnter}>
-      <TitleField value={values.title} onChange={(title) => change({ title })} error={errors.title} />
+    <>
+      <TitleField {...text('title')} />
       <TextAreaField
+        {...text('description')}
         label={TASK_FIELDS.description}
         aside={TASK_FIELDS.optional}
-        name="description"
-        value={values.description}
-        onChange={(event) => change({ description: event.target.value })}
         maxLength={TASK_LIMITS.descriptionCharsMax}
       />
       <ChoiceTiles
+        {...field('type')}
         legend={TASK_FIELDS.type}
-        name="type"
         tiles={editTypesFor(presentType).map(typeTile)}
-        value={values.type}
-        onChange={(type) => change({ type })}
         look={desktop ? 'row' : 'stacked'}
       />
+      <FieldError id="type-there">{field('type').error}</FieldError>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DueDateField
-          labelled
-          value={values.dueDate}
-          onChange={(dueDate) => change({ dueDate })}
-          error={errors.dueDate}
-        />
-        <DurationField value={values.duration} onChange={(duration) => change({ duration })} error={errors.duration} />
+        <DueDateField {...field('dueDate')} labelled />
+        <DurationField {...field('duration')} />
       </div>
-      <ChoiceTiles
-        legend={TASK_FIELDS.priority}
-        name="priority"
-        tiles={FLAGS}
-        value={values.priority}
-        onChange={(priority) => change({ priority })}
-        look="row"
-      />
-    </SheetForm>
+      <ChoiceTiles {...field('priority')} legend={TASK_FIELDS.priority} tiles={FLAGS} look="row" />
+      <FieldError id="priority-there">{field('priority').error}</FieldError>
+    </>
   )
 }

@@ -1,64 +1,51 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Task, updateTask } from '@turfwise/contract/tasks'
+import type { Task } from '@turfwise/contract/tasks'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useOnline } from '../../platform/online.ts'
-import { writePatience } from '../../platform/write-patience.ts'
-import { hasErrors, useFormErrors } from '../../ui/form-errors.ts'
-import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { TASK_FORM_TOASTS } from './task-form-copy.ts'
-import {
-  type EditTaskValues,
-  editTaskErrors,
-  editValuesOf,
-  type TaskFieldErrors,
-  type TaskUpdate,
-  taskUpdate,
-} from './task-form-values.ts'
-import { refreshTasks } from './task-queries.ts'
+import type { FieldErrors } from '../../ui/form/form-state.ts'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { TASK_FORM_TOASTS, thereNow } from './task-form-copy.ts'
+import { wordsOfValue } from './task-form-types.tsx'
+import { changesOf, type EditTaskValues, editTaskErrors, editValuesOf } from './task-form-values.ts'
+import { baseOf, changing, isChangedElsewhere } from './task-writes.ts'
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** True when the task is no longer there, so that nothing can be saved. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** The Edit Task form of one task. A failed save keeps everything. */
-export const useEditTask = (task: Task, onSaved: () => void) => {
-  const cache = useQueryClient()
-  const online = useOnline()
-  const [values, setValues] = useState(() => editValuesOf(task))
-  const { errors, submit: check, typed, left } = useFormErrors<EditTaskValues, TaskFieldErrors>(editTaskErrors)
-  const save = useMutation({
-    mutationFn: (body: TaskUpdate) => call(updateTask, { params: { id: task.id }, body, signal: writePatience() }),
-    onSuccess: () => {
-      onSaved()
-      toast(TASK_FORM_TOASTS.updated)
-      refreshTasks(cache, task.userId)
-    },
-    onError: () => {
-      toastFailure(TASK_FORM_TOASTS.notUpdated)
-      // It may have arrived all the same, or the task may be gone.
-      refreshTasks(cache, task.userId)
-    },
-  })
-  return {
-    values,
-    errors,
-    online,
-    busy: save.isPending,
-    gone: isGone(save.error),
-    change(changes: Partial<EditTaskValues>) {
-      const next = { ...values, ...changes }
-      setValues(next)
-      typed(next)
-    },
-    leave: () => left(values),
-    /** Sends the form unless something in it is wrong, and answers what is. */
-    submit(): TaskFieldErrors {
-      if (save.isPending || !online || isGone(save.error)) return {}
-      const found = check(values)
-      if (!hasErrors(found)) save.mutate(taskUpdate(values))
-      return found
-    },
-  }
+/** What another device has made of the fields that were changed here too. */
+const clashes = (seen: Task, now: Task, mine: EditTaskValues): FieldErrors<EditTaskValues> => {
+  const [before, there] = [editValuesOf(seen), editValuesOf(now)]
+  const fields = Object.keys(mine) as (keyof EditTaskValues)[]
+  const both = fields.filter((field) => mine[field] !== there[field] && before[field] !== there[field])
+  return Object.fromEntries(
+    both.filter((field) => mine[field] !== before[field]).map((field) => [field, thereNow(wordsOfValue(field, there))]),
+  )
 }
 
-export type EditTaskForm = ReturnType<typeof useEditTask>
+/**
+ * The Edit Task form of one task. It sends what was changed and the version that was seen. Where another device has
+ * changed the same fields both values show; other fields become what they are there.
+ */
+export const useEditTask = (opened: Task, onSaved: () => void) => {
+  const [task, setTask] = useState(opened)
+  return useSheetForm<EditTaskValues, Awaited<ReturnType<typeof changing.send>>>({
+    given: editValuesOf(task),
+    check: editTaskErrors,
+    needsNetwork: false,
+    send(values) {
+      const body = changesOf(task, values)
+      const base = baseOf(task, Object.keys(body))
+      return changing.send({ params: { id: task.id }, body }, { base, from: 'form' })
+    },
+    onSent({ kind }) {
+      onSaved()
+      if (kind === 'done') toast(TASK_FORM_TOASTS.updated)
+    },
+    onRefused(error, values) {
+      if (!isChangedElsewhere(error)) return undefined
+      const now = error.problem?.current as Task
+      setTask(now)
+      return clashes(task, now, values)
+    },
+  })
+}

@@ -1,3 +1,4 @@
+import type { TaskCounts } from '@turfwise/contract/tasks'
 import { TASK_FILTERS, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef } from 'react'
@@ -6,7 +7,7 @@ import { countText } from './list-total.ts'
 import { FILTER_WORDS } from './task-copy.ts'
 
 /** The seven filters with their counts, in one row that scrolls sideways on the phone. */
-export function FilterTabs({ chosen, counts }: { chosen: TaskFilter; counts: Readonly<Record<TaskFilter, number>> }) {
+export function FilterTabs({ chosen, counts }: { chosen: TaskFilter; counts: TaskCounts }) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>(`[data-filter="${chosen}"]`)
@@ -20,7 +21,7 @@ export function FilterTabs({ chosen, counts }: { chosen: TaskFilter; counts: Rea
       className="-my-1.5 flex scroll-px-8 gap-2 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:flex-wrap"
     >
       {TASK_FILTERS.map((filter) => (
-        <Chip key={filter} filter={filter} count={counts[filter]} chosen={filter === chosen} />
+        <Chip key={filter} filter={filter} count={counts[filter].tasks} chosen={filter === chosen} />
       ))}
     </Tabs.List>
   )

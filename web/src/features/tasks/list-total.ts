@@ -11,8 +11,7 @@ export function minutesText(minutes: number): string {
 export const countText = (count: number): string => whole.format(count)
 
 /** '4 jobs, about 1 h 40 min', from the jobs whose minutes are known; without any of those, the jobs alone. */
-export function totalText(tasks: readonly { estimatedDuration: number | null }[]): string {
-  const jobs = `${countText(tasks.length)} ${tasks.length === 1 ? 'job' : 'jobs'}`
-  const minutes = tasks.reduce((sum, { estimatedDuration }) => sum + (estimatedDuration ?? 0), 0)
+export function totalText({ tasks, minutes }: { tasks: number; minutes: number }): string {
+  const jobs = `${countText(tasks)} ${tasks === 1 ? 'job' : 'jobs'}`
   return minutes === 0 ? jobs : `${jobs}, about ${minutesText(minutes)}`
 }

@@ -1,7 +1,6 @@
 import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
-import { useOnline } from '../../platform/online.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListNotice } from './list-notice.tsx'
@@ -9,13 +8,15 @@ import { useMoveToToday } from './move-to-today.ts'
 import { MOVE_ALL } from './task-copy.ts'
 
 interface MoveAllProps {
-  overdue: readonly Task[]
+  /** How many tasks are overdue. */
+  count: number
+  /** Reads all of them. */
+  overdue: () => Promise<readonly Task[]>
   today: LocalDate
 }
 
 /** The way out of a pile: everything that is late becomes a job of today. */
-export function MoveAll({ overdue, today }: MoveAllProps) {
-  const online = useOnline()
+export function MoveAll({ count, overdue, today }: MoveAllProps) {
   const { state, move } = useMoveToToday()
   const moving = state?.kind === 'moving'
   return (
@@ -34,14 +35,13 @@ export function MoveAll({ overdue, today }: MoveAllProps) {
           {MOVE_ALL.failed(state.left)}
         </Banner>
       )}
-      {(overdue.length > 0 || moving) && (
+      {(count > 0 || moving) && (
         <Button
           look="secondary"
           size="small"
           className="mb-3"
           busy={moving}
-          disabled={!online}
-          onClick={() => move(overdue, today)}
+          onClick={() => move(overdue, count, today)}
         >
           {!moving && <CalendarDays className="size-5" strokeWidth={2.2} aria-hidden />}
           <span className="tnum">{moving ? MOVE_ALL.moving(state.done, state.total) : MOVE_ALL.action}</span>

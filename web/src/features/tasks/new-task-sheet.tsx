@@ -1,12 +1,11 @@
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
-import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { NeededHint } from '../../ui/needed-hint.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import type { ReactNode } from 'react'
+import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { NewTaskFields } from './new-task-fields.tsx'
 import { useNewTask } from './new-task-form.ts'
-import { NEW_TASK_WORDS, OFFLINE_REASON, stillNeeded } from './task-form-copy.ts'
+import { NEW_TASK_WORDS, stillNeeded } from './task-form-copy.ts'
+import { EMPTY_TASK, missingOf } from './task-form-values.ts'
 
 interface NewTaskSheetProps {
   open: boolean
@@ -19,34 +18,19 @@ interface NewTaskSheetProps {
 
 /** New Task. What was typed stays on the device when it is closed, and when the server could not be reached. */
 export function NewTaskSheet({ open, onOpenChange, dayNote, ...focus }: NewTaskSheetProps) {
-  const id = useId()
-  const form = useNewTask(() => open && onOpenChange(false))
-  const { missing, online, busy } = form
-  const hint = missing.length > 0 ? stillNeeded(missing) : online ? undefined : OFFLINE_REASON
+  const close = () => onOpenChange(false)
+  const form = useNewTask(() => open && close())
+  const missing = missingOf(form.values)
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      {...focus}
+    <FormSheet
+      {...{ form, open, ...focus }}
+      onClose={close}
       title={NEW_TASK_WORDS.title}
-      actions={
-        <div className="grid gap-2.5">
-          {hint !== undefined && <NeededHint id={`${id}-hint`}>{hint}</NeededHint>}
-          <Button
-            type="submit"
-            form={id}
-            size="large"
-            busy={busy}
-            busyText={NEW_TASK_WORDS.busy}
-            disabled={hint !== undefined && !busy}
-            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          >
-            {NEW_TASK_WORDS.submit}
-          </Button>
-        </div>
-      }
+      words={NEW_TASK_WORDS}
+      hint={missing.length > 0 ? stillNeeded(missing) : undefined}
+      hintRoom={stillNeeded(missingOf(EMPTY_TASK))}
     >
-      <NewTaskFields form={form} id={id} dayNote={dayNote} />
-    </Sheet>
+      <NewTaskFields form={form} dayNote={dayNote} />
+    </FormSheet>
   )
 }

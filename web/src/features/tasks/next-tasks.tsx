@@ -1,11 +1,13 @@
 import type { Task } from '@turfwise/contract/tasks'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { AllDoneScene } from '../../ui/scene/all-done-scene.tsx'
+import { useLeaving } from './complete-task.ts'
 import { DeleteNotice } from './delete-notice.tsx'
 import { NEXT_TASKS } from './first-frame-copy.ts'
 import { NEXT_TASKS_SHOWN, nextTasks } from './next-three.ts'
-import { usePendingWrites } from './pending-writes.ts'
 import { RowsSkeleton } from './rows-skeleton.tsx'
+import { useShownTasks } from './shown-tasks.ts'
 import { TaskList } from './task-list.tsx'
 import type { RowActions, RowContext } from './task-row.tsx'
 
@@ -19,25 +21,25 @@ interface NextTasksProps extends RowContext, RowActions {
 
 /** The next three tasks, with the rows and the completion of the list. */
 export function NextTasks({ tasks, failed, retrying, onRetry, ...row }: NextTasksProps) {
-  const pending = usePendingWrites()
-  if (tasks === undefined) {
+  const leaving = useLeaving()
+  const shown = useShownTasks(tasks)
+  if (shown === undefined) {
     return failed ? (
       <FailurePlate title={NEXT_TASKS.failed} retrying={retrying} onRetry={onRetry} />
     ) : (
       <RowsSkeleton rows={NEXT_TASKS_SHOWN} label={NEXT_TASKS.loading} />
     )
   }
-  const next = nextTasks(tasks, pending)
+  const next = nextTasks(shown, leaving)
   return (
     <>
       <DeleteNotice />
       {next.length > 0 ? (
         <TaskList label={NEXT_TASKS.title} tasks={next} {...row} />
       ) : (
-        <div className="flex flex-col items-start gap-3">
-          <AllDoneScene />
+        <EmptyState scene={<AllDoneScene />}>
           <p>{NEXT_TASKS.empty}</p>
-        </div>
+        </EmptyState>
       )}
     </>
   )

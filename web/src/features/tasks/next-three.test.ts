@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aTask } from './example-task.ts'
 import { nextTasks } from './next-three.ts'
-import type { PendingWrite } from './pending-writes.ts'
 
 const tasks = ['a', 'b', 'c', 'd', 'e'].map((id, index) => aTask({ id, title: id, dueDate: `2026-11-2${index}` }))
-const next = (pending: [string, PendingWrite][] = [], from = tasks) =>
-  nextTasks(from, new Map(pending)).map(({ id }) => id)
+const next = (leaving: string[] = [], from = tasks) => nextTasks(from, new Set(leaving)).map(({ id }) => id)
+const withFirstDone = tasks.map((task) => (task.id === 'a' ? { ...task, isCompleted: true } : task))
 
 describe('the next tasks', () => {
   it('are the first three and no more [HOME-10]', () => {
@@ -25,11 +24,11 @@ describe('the next tasks', () => {
   })
 
   it('let the fourth move up when one is completed or deleted', () => {
-    expect(next([['a', { kind: 'complete', at: '2026-11-21T00:00:00Z', leaving: false }]])).toEqual(['b', 'c', 'd'])
-    expect(next([['b', { kind: 'delete' }]])).toEqual(['a', 'c', 'd'])
+    expect(next([], withFirstDone)).toEqual(['b', 'c', 'd'])
+    expect(next([], tasks.slice(1))).toEqual(['b', 'c', 'd'])
   })
 
   it('keep a completed one in its place while it leaves', () => {
-    expect(next([['a', { kind: 'complete', at: '2026-11-21T00:00:00Z', leaving: true }]])).toEqual(['a', 'b', 'c'])
+    expect(next(['a'], withFirstDone)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { MowGlyph } from '../../ui/glyphs.tsx'
 import { EmptyYard } from '../../ui/scene/empty-yard.tsx'
 import { NO_TASKS } from './task-copy.ts'
@@ -6,12 +7,15 @@ import { NO_TASKS } from './task-copy.ts'
 /** Nobody has made a task yet: one way to begin. */
 export function NoTasks({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-3 pt-4">
-      <EmptyYard>
-        <MowGlyph x={58} y={38} size={44} color="var(--scene-line)" />
-      </EmptyYard>
+    <EmptyState
+      scene={
+        <EmptyYard>
+          <MowGlyph x={58} y={38} size={44} color="var(--scene-line)" />
+        </EmptyYard>
+      }
+    >
       <p className="title-3">{NO_TASKS.title}</p>
       <Button onClick={onCreate}>{NO_TASKS.create}</Button>
-    </div>
+    </EmptyState>
   )
 }

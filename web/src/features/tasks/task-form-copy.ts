@@ -9,6 +9,7 @@ export const TASK_FORM_TOASTS = {
   tooQuick: failure('That was a lot at once. Wait a moment, then try again.'),
   updated: { title: 'Task updated!' },
   notUpdated: failure('Failed to update task. Please try again.'),
+  changedElsewhere: failure('See what stands there now, then save again.', 'Changed on another device'),
 } as const satisfies Record<string, ToastWords>
 
 export const TASK_FIELDS = {
@@ -41,13 +42,12 @@ export const EDIT_TASK_WORDS = {
   gone: 'This task is no longer there. It was deleted on another device.',
 } as const
 
-export const OFFLINE_REASON = 'You are offline. What you typed stays here.'
-
 export const TASK_FIELD_ERRORS = {
   title: 'Enter a title',
   dueDate: 'Choose a day',
   dueDateRange: `Choose a day from ${TASK_LIMITS.dueDateMin.slice(0, 4)} to ${TASK_LIMITS.dueDateMax.slice(0, 4)}`,
-  durationNumber: 'Enter whole minutes',
+  duration: 'Enter minutes or hours, such as 45 or 1 h 30',
+  durationWhole: 'Enter whole minutes',
   durationMin: 'At least 1 minute',
   durationMax: 'At most 1,440 minutes, one day',
 } as const
@@ -67,3 +67,7 @@ export const stillNeeded = (missing: readonly Missing[]): string => {
   const before = missing.slice(0, -1).join(', ')
   return `Still needed: ${before === '' ? last : `${before} and ${last}`}`
 }
+
+/** At a field that another device has changed as well: what stands there now. Saving again writes over it. */
+export const thereNow = (value: string): string =>
+  `On another device: ${value === '' ? 'empty' : value}. Save again to keep yours.`

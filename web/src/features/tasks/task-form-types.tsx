@@ -2,6 +2,7 @@ import type { Priority } from '@turfwise/domain/tasks/priority'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import { Flag } from 'lucide-react'
 import type { ChoiceTile } from '../../ui/choice-tiles.tsx'
+import type { EditTaskValues } from './task-form-values.ts'
 import { TYPE_LOOKS } from './task-type-look.ts'
 
 /** The ground of a tile while it is chosen: the soft colour of its type. */
@@ -28,6 +29,15 @@ export function typeTile(type: TaskType): ChoiceTile<TaskType> {
     icon: <Icon aria-hidden className={`size-6.5 shrink-0 ${solid}`} />,
     className: CHOSEN[type],
   }
+}
+
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** What stands in a field of Edit Task, in words. */
+export const wordsOfValue = (field: keyof EditTaskValues, values: EditTaskValues): string => {
+  if (field === 'type') return TYPE_LOOKS[values.type].word
+  if (field === 'priority') return FLAGS[values.priority].word
+  return field === 'dueDate' ? day.format(new Date(values.dueDate)) : values[field]
 }
 
 const FLAGS: Readonly<Record<Priority, { word: string; color: string }>> = {

@@ -1,10 +1,11 @@
 import type { createTask, Task, updateTask } from '@turfwise/contract/tasks'
+import { figureOf, MINUTES, readFigure } from '@turfwise/domain/kernel/figures'
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
-import { readDuration } from '@turfwise/domain/tasks/duration'
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import type { Priority } from '@turfwise/domain/tasks/priority'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { CallOptions } from '../../platform/api-request.ts'
+import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
 import { type Missing, TASK_FIELD_ERRORS } from './task-form-copy.ts'
 
 /** What stands in the New Task form; texts as they were typed. */
@@ -48,13 +49,14 @@ const dueDateError = (dueDate: string): string | undefined => {
   return inRange ? undefined : TASK_FIELD_ERRORS.dueDateRange
 }
 
-/** Of minutes that are a number. */
 const durationError = (entry: string): string | undefined => {
-  const minutes = readDuration(entry)
+  const minutes = readFigure(entry, MINUTES)
   if (minutes === null) return undefined
+  if (minutes === 'unclear') return TASK_FIELD_ERRORS.duration
+  if (minutes === 'comma') return FIGURE_FAULTS.comma
   if (minutes < TASK_LIMITS.durationMinutesMin) return TASK_FIELD_ERRORS.durationMin
   if (minutes > TASK_LIMITS.durationMinutesMax) return TASK_FIELD_ERRORS.durationMax
-  return Number.isInteger(minutes) ? undefined : TASK_FIELD_ERRORS.durationNumber
+  return Number.isInteger(minutes) ? undefined : TASK_FIELD_ERRORS.durationWhole
 }
 
 const found = (errors: Record<keyof TaskFieldErrors, string | undefined>): TaskFieldErrors =>
@@ -68,24 +70,21 @@ export const newTaskErrors = (values: NewTaskValues): TaskFieldErrors =>
     duration: durationError(values.duration),
   })
 
-/** A duration that is no number is an error here, since saving it would take away the one that the task has. */
 export const editTaskErrors = (values: EditTaskValues): TaskFieldErrors =>
   found({
     title: values.title.trim() === '' ? TASK_FIELD_ERRORS.title : undefined,
     dueDate: dueDateError(values.dueDate),
-    duration:
-      values.duration.trim() !== '' && readDuration(values.duration) === null
-        ? TASK_FIELD_ERRORS.durationNumber
-        : durationError(values.duration),
+    duration: durationError(values.duration),
   })
 
-/** POST /api/tasks of a filled form; a duration that is no number is sent as null. */
-export const newTaskBody = (userId: string, values: NewTaskValues & { type: TaskType }): NewTaskBody => ({
+/** POST /api/tasks of a filled form without errors. */
+export const newTaskBody = (userId: string, values: NewTaskValues): NewTaskBody => ({
   userId,
   title: values.title.trim(),
-  type: values.type,
+  // The form is not sent before one was chosen.
+  type: values.type as TaskType,
   dueDate: values.dueDate,
-  estimatedDuration: readDuration(values.duration),
+  estimatedDuration: figureOf(values.duration, MINUTES),
 })
 
 export const editValuesOf = (task: Task): EditTaskValues => ({
@@ -97,12 +96,18 @@ export const editValuesOf = (task: Task): EditTaskValues => ({
   duration: task.estimatedDuration === null ? '' : String(task.estimatedDuration),
 })
 
-/** PUT /api/tasks/{id}: all six fields of the form. */
+/** All six fields of the form, as PUT /api/tasks/{id} takes them. */
 export const taskUpdate = (values: EditTaskValues): TaskUpdate => ({
   title: values.title.trim(),
   description: values.description.trim() === '' ? null : values.description,
   type: values.type,
   dueDate: values.dueDate,
   priority: values.priority,
-  estimatedDuration: readDuration(values.duration),
+  estimatedDuration: figureOf(values.duration, MINUTES),
 })
+
+/** PUT /api/tasks/{id}: the fields that differ from what the task has. */
+export const changesOf = (task: Task, values: EditTaskValues): TaskUpdate => {
+  const before: Record<string, unknown> = taskUpdate(editValuesOf(task))
+  return Object.fromEntries(Object.entries(taskUpdate(values)).filter(([field, value]) => value !== before[field]))
+}

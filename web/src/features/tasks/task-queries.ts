@@ -1,19 +1,34 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { listTasks, listUpcomingTasks } from '@turfwise/contract/tasks'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { countTasks, listTasks, listUpcomingTasks } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { keys } from '../../keys.ts'
-import { call } from '../../platform/api.ts'
-import { withPatience } from '../../platform/patience.ts'
+import { call, callPage } from '../../platform/api.ts'
+import { EARLY_ROWS } from '../../platform/early-reads.ts'
+import { pagedQuery, type ReadPage } from '../../platform/paged-query.ts'
+import { withTimeout } from '../../platform/timeout.ts'
+import type { TaskPage } from '../../task-pages.ts'
 
-/** Every task of the person; asks nothing while nobody is signed in. */
-export const tasksQuery = (userId: string | undefined) =>
-  queryOptions({
-    queryKey: keys.tasks(userId ?? ''),
-    queryFn:
-      userId === undefined
-        ? skipToken
-        : ({ signal }) =>
-            withPatience(signal, (patient) => call(listTasks, { params: { id: userId }, query: {}, signal: patient })),
-  })
+/** Rows that are read and shown at first, and added by each press of the button below. */
+export const PAGE_ROWS = EARLY_ROWS
+
+/** The pages of a tab, and with the first what all tabs hold; asks nothing while nobody is signed in. */
+export const taskTabQuery = (userId: string | undefined, today: LocalDate, filter: TaskFilter | 'first') => {
+  const read = (id: string): ReadPage<TaskPage> => {
+    const page = (cursor: string | undefined, signal: AbortSignal) =>
+      callPage(listTasks, { params: { id }, query: { filter, today, limit: PAGE_ROWS, cursor }, signal })
+    return async (cursor, signal) => {
+      if (cursor !== undefined) return page(cursor, signal)
+      const at = Date.now()
+      const [first, counts] = await Promise.all([
+        page(cursor, signal),
+        call(countTasks, { params: { id }, query: { today }, signal }),
+      ])
+      return { ...first, counted: { today, counts, at, taken: {} } }
+    }
+  }
+  return pagedQuery(keys.taskTab(userId ?? '', today, filter), userId === undefined ? undefined : read(userId))
+}
 
 /** More than Home shows, so that the next one moves up at once when one is completed. */
 const UPCOMING_READ = 10
@@ -26,15 +41,7 @@ export const upcomingTasksQuery = (userId: string | undefined) =>
       userId === undefined
         ? skipToken
         : ({ signal }) =>
-            withPatience(signal, (patient) =>
+            withTimeout(signal, (patient) =>
               call(listUpcomingTasks, { params: { id: userId }, query: { limit: UPCOMING_READ }, signal: patient }),
             ),
   })
-
-/** After any write to tasks: lists, counts and the figures of the profile are read anew. */
-export const refreshTasks = async (cache: QueryClient, userId: string): Promise<void> => {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: keys.everyTask(userId) }),
-    cache.invalidateQueries({ queryKey: keys.userStats(userId) }),
-  ])
-}

@@ -9,6 +9,7 @@ import { cx } from '../../ui/class-names.ts'
 import { dueText } from './due-text.ts'
 import { minutesText } from './list-total.ts'
 import { HIGH, PRIORITY, rainLikely, SUITS_TODAY } from './task-copy.ts'
+import { TaskNote } from './task-note.tsx'
 import { TYPE_LOOKS } from './task-type-look.ts'
 
 /** When and where the rows are read. */
@@ -89,6 +90,7 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
             {task.description}
           </p>
         )}
+        <TaskNote task={task} />
       </div>
       <span role="img" aria-label={look.word} className={cx('shrink-0 pt-1.5', look.solid)}>
         <Icon aria-hidden />

@@ -1,5 +1,6 @@
 import type { FileType } from '@turfwise/domain/storage/file-types'
 import { knownType, SIGN_BYTES } from './known-type.ts'
+import { isPicture } from './upload-rules.ts'
 
 /** How a picture that has to be drawn anew is written. */
 const QUALITY = 0.9
@@ -19,11 +20,11 @@ export interface PreparedFile {
   type: FileType
 }
 
-const drawnAsJpeg = async (file: Blob): Promise<Blob> => {
+const drawnAsJpeg = async (file: Blob, share = 1): Promise<Blob> => {
   const picture = await createImageBitmap(file).catch(() => {
     throw new UnreadablePicture()
   })
-  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, SIDE_MAX / Math.max(picture.width, picture.height)) * share
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
@@ -48,4 +49,24 @@ const drawnAsJpeg = async (file: Blob): Promise<Blob> => {
 export async function prepareFile(file: Blob): Promise<PreparedFile> {
   const type = knownType(new Uint8Array(await file.slice(0, SIGN_BYTES).arrayBuffer()))
   return type === undefined ? { body: await drawnAsJpeg(file), type: 'image/jpeg' } : { body: file, type }
+}
+
+/** Of its sides, what a photo of a camera is drawn at until it fits. */
+const SHARES = [1, 0.75, 0.5, 0.33]
+
+/**
+ * A picture of more bytes than fit, drawn smaller until it does. Anything else as it is: files that fit, moving
+ * pictures, and what cannot be decoded here. The limit then says what is too large.
+ */
+export async function fitPicture(file: File, bytesMax: number): Promise<File> {
+  if (file.size <= bytesMax || !isPicture(file) || file.type === 'image/gif') return file
+  try {
+    for (const share of SHARES) {
+      const drawn = await drawnAsJpeg(file, share)
+      if (drawn.size <= bytesMax) return new File([drawn], file.name, { type: drawn.type })
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+  }
+  return file
 }

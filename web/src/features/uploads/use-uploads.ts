@@ -4,7 +4,7 @@ import { type ToastWords, toast, toastFailure } from '../../ui/toast-store.ts'
 import { batchOutcome, type FileEnd } from './batch-outcome.ts'
 import { inTurns } from './in-turns.ts'
 import { ownStorage } from './own-storage.ts'
-import { prepareFile, UnreadablePicture } from './prepare-file.ts'
+import { fitPicture, prepareFile, UnreadablePicture } from './prepare-file.ts'
 import type { UploadResult } from './storage-client.ts'
 import { NO_ANSWER, NOT_SAVED, refusalWords, TOLD, UNREADABLE } from './upload-copy.ts'
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
@@ -45,6 +45,11 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
   const [items, change] = useReducer(changedItems, [])
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [told, tell] = useState('')
+  /** Photos are drawn smaller before they are added: others may have come meanwhile. */
+  const latest = useRef({ items })
+  useEffect(() => {
+    latest.current = { items }
+  }, [items])
   const held = useRef(new Map<string, Held>())
   const previews = useRef(new Set<string>())
 
@@ -126,8 +131,10 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
     items,
     refused,
     told,
-    /** Takes what fits of the files, says what does not, and uploads at once. */
-    add(files: readonly File[]): void {
+    /** Takes what fits of the files, photos drawn smaller where they do not, says what does not, and uploads at once. */
+    async add(chosen: readonly File[]): Promise<void> {
+      const files = await inTurns(chosen, 1, (file) => fitPicture(file, rules.bytesMax))
+      const { items } = latest.current
       // Where one file fits, another takes the place of one that has ended.
       const replaced = rules.filesMax === 1 ? items.filter((item) => !isBusy(item)) : []
       const sorted = sortChosen(files, rules, rules.filesMax - items.length + replaced.length)

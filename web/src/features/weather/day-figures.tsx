@@ -1,4 +1,4 @@
-import type { DailyPrediction, DayOutlook } from '@turfwise/domain/weather/prediction'
+import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import { Droplet, Wind } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
@@ -6,15 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SKY_GROUNDS } from './condition-look.ts'
 import { MissingFigure } from './missing-figure.tsx'
 import { RatingMeter } from './rating-meter.tsx'
-import {
-  conditionAndRain,
-  degreesText,
-  humidityText,
-  NOT_AVAILABLE,
-  RATING_WORDS,
-  spokenDegrees,
-  windText,
-} from './weather-copy.ts'
+import { conditionAndRain, dayInWords, degreesText, humidityText, spokenDegrees, windText } from './weather-copy.ts'
 
 function Figure({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -74,16 +66,13 @@ export function DayFigures({ day }: { day: DayOutlook }) {
   )
 }
 
-const inWords = (day: DailyPrediction): string =>
-  [
-    `${RATING_WORDS[day.overallRating]}. ${conditionAndRain(day.condition, day.precipitation)}`,
-    spokenDegrees(day.temperature),
-    day.humidity === null ? `humidity ${NOT_AVAILABLE}` : humidityText(day.humidity),
-    day.windSpeed === null ? `wind ${NOT_AVAILABLE}` : windText(day.windSpeed, day.windEstimated),
-  ].join(', ')
+/** For the ear alone. */
+export function InWords({ children }: { children: string }) {
+  return <p className="sr-only">{children}</p>
+}
 
 /** Today's figures stand in the window for the eye; the ear gets the day's own here, as for the other days. */
 export function TodayInWords({ day }: { day: DayOutlook }) {
   if (!day.enough) return null
-  return <p className="sr-only">{inWords(day)}</p>
+  return <InWords>{dayInWords(day)}</InWords>
 }

@@ -1,6 +1,8 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CONDITION_ICONS } from './condition-look.ts'
+import { TAB_ICON, TAB_STROKE } from './icon-sizes.ts'
 import { MissingFigure } from './missing-figure.tsx'
 import { RatingMeter } from './rating-meter.tsx'
 import { conditionWord, degreesText, NOT_ENOUGH_DATA, shortDay } from './weather-copy.ts'
@@ -15,33 +17,59 @@ export const DAY_TAB = [
   'forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=active]:before:bg-[Highlight]',
 ].join(' ')
 
-/** Day, weather and rating of one forecast day. */
-export function DayTab({ day }: { day: DayOutlook }) {
-  const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
-  const short = shortDay(day.day)
+/** Of the day's rating: below each other where the tab is narrow. */
+export const TAB_RATING = 'mt-[3px] text-[0.9375rem] @max-[5.75rem]:flex-col @max-[5.75rem]:items-start'
+
+interface DayTabFaceProps {
+  day: string
+  /** For a tab that is too narrow for the day's name; the same where there is none. */
+  short: string
+  icon: ReactNode
+  /** The condition in words; undefined when it is not known. */
+  condition: string | undefined
+  temperature: ReactNode
+  rating: ReactNode
+}
+
+/** A tab as it is drawn. The frame that is drawn at build has slots for its words. */
+export function DayTabFace({ day, short, icon, condition, temperature, rating }: DayTabFaceProps) {
   return (
     <>
       <span className="block text-[0.9375rem] leading-5 font-semibold text-ink-2 group-data-[state=active]:font-[750] group-data-[state=active]:text-ink">
-        <span className={short === day.day ? undefined : '@max-[5rem]:sr-only'}>{day.day}</span>
-        {short !== day.day && (
+        <span className={short === day ? undefined : '@max-[5rem]:sr-only'}>{day}</span>
+        {short !== day && (
           <span aria-hidden="true" className="hidden @max-[5rem]:inline">
             {short}
           </span>
         )}
       </span>
       <span className="tnum flex items-center gap-1.5 font-[family-name:var(--f-display)] text-[1.375rem] leading-6.5 font-bold">
-        {Icon !== null && <Icon className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />}
-        {day.condition !== null && <VisuallyHidden>{conditionWord(day.condition)},</VisuallyHidden>}
-        <span>{day.temperature === null ? <MissingFigure /> : degreesText(day.temperature)}</span>
+        {icon}
+        {condition !== undefined && <VisuallyHidden>{condition},</VisuallyHidden>}
+        <span>{temperature}</span>
       </span>
-      {day.enough ? (
-        <RatingMeter
-          rating={day.overallRating}
-          className="mt-[3px] text-[0.9375rem] @max-[5.75rem]:flex-col @max-[5.75rem]:items-start"
-        />
-      ) : (
-        <span className="mt-[3px] block text-small text-ink-2">{NOT_ENOUGH_DATA}</span>
-      )}
+      {rating}
     </>
+  )
+}
+
+/** Day, weather and rating of one forecast day. */
+export function DayTab({ day }: { day: DayOutlook }) {
+  const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
+  return (
+    <DayTabFace
+      day={day.day}
+      short={shortDay(day.day)}
+      icon={Icon !== null && <Icon className={TAB_ICON} strokeWidth={TAB_STROKE} aria-hidden />}
+      condition={day.condition === null ? undefined : conditionWord(day.condition)}
+      temperature={day.temperature === null ? <MissingFigure /> : degreesText(day.temperature)}
+      rating={
+        day.enough ? (
+          <RatingMeter rating={day.overallRating} className={TAB_RATING} />
+        ) : (
+          <span className="mt-[3px] block text-small text-ink-2">{NOT_ENOUGH_DATA}</span>
+        )
+      }
+    />
   )
 }

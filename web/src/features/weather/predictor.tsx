@@ -1,7 +1,7 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import { suggestionFor } from '@turfwise/domain/weather/suggestion'
 import { useId } from 'react'
-import { Tabs } from '../../ui/tabs.tsx'
+import { type TabEntry, Tabs } from '../../ui/tabs.tsx'
 import { DayFigures, TodayInWords } from './day-figures.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { DAY_TAB, DayTab } from './day-tab.tsx'
@@ -15,8 +15,8 @@ interface PredictorProps {
   live: boolean
 }
 
-/** One tab for each forecast day; the four jobs of the chosen one with every reason, its alerts and the suggestion. */
-export function Predictor({ days, live }: PredictorProps) {
+/** The predictor around its tabs. */
+export function PredictorFrame({ entries }: { entries: readonly TabEntry[] }) {
   const title = useId()
   return (
     <section aria-labelledby={title}>
@@ -28,25 +28,34 @@ export function Predictor({ days, live }: PredictorProps) {
         listClass="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
         tabClass={DAY_TAB}
         panelClass="mt-3 rounded-control"
-        entries={days.map((day, index) => ({
-          // By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on.
-          key: String(index),
-          tab: <DayTab day={day} />,
-          panel: (
-            <>
-              {index === 0 ? <TodayInWords day={day} /> : <DayFigures day={day} />}
-              {day.enough ? (
-                <>
-                  <JobCells impacts={day.impacts} />
-                  <DayNotes alerts={day.alerts} suggestion={suggestionFor(days, index, live)} />
-                </>
-              ) : (
-                <NotEnoughData day={day} />
-              )}
-            </>
-          ),
-        }))}
+        entries={entries}
       />
     </section>
+  )
+}
+
+/** One tab for each forecast day; the four jobs of the chosen one with every reason, its alerts and the suggestion. */
+export function Predictor({ days, live }: PredictorProps) {
+  return (
+    <PredictorFrame
+      entries={days.map((day, index) => ({
+        // By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on.
+        key: String(index),
+        tab: <DayTab day={day} />,
+        panel: (
+          <>
+            {index === 0 ? <TodayInWords day={day} /> : <DayFigures day={day} />}
+            {day.enough ? (
+              <>
+                <JobCells impacts={day.impacts} />
+                <DayNotes alerts={day.alerts} suggestion={suggestionFor(days, index, live)} />
+              </>
+            ) : (
+              <NotEnoughData day={day} />
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -39,14 +39,14 @@ describe('weather in words', () => {
   })
 
   it('names the depth of rain only when some falls', () => {
-    expect(conditionAndRain('rain', 14)).toBe('Rain, 14 mm')
+    expect(conditionAndRain('rain', 14)).toBe('Rain, 14\u00a0mm')
     expect(conditionAndRain('sunny', 0)).toBe('Sunny')
     expect(conditionAndRain('light-rain', null)).toBe('Light rain')
   })
 
   it('says when the wind is estimated', () => {
-    expect(windText(9.4)).toBe('9 km/h wind')
-    expect(windText(24, true)).toBe('about 24 km/h wind')
+    expect(windText(9.4)).toBe('9\u00a0km/h wind')
+    expect(windText(24, true)).toBe('about 24\u00a0km/h wind')
   })
 
   it.each([

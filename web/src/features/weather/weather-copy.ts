@@ -1,7 +1,7 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from '@turfwise/domain/weather/figures'
 import type { WeatherTask } from '@turfwise/domain/weather/impact'
-import type { DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
+import type { DailyPrediction, DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
 import { HEADLINES, type Rating } from '@turfwise/domain/weather/rating'
 import type { Condition, WeatherReport } from '@turfwise/domain/weather/report'
 
@@ -71,6 +71,15 @@ export function spokenDegrees(celsius: number): string {
   const rounded = Math.round(celsius)
   return `${rounded < 0 ? 'minus ' : ''}${Math.abs(rounded)} ${Math.abs(rounded) === 1 ? 'degree' : 'degrees'}`
 }
+
+/** 'Good. Rain, 14 mm, 24 degrees, 58% humidity, 9 km/h wind', for ears. */
+export const dayInWords = (day: DailyPrediction): string =>
+  [
+    `${RATING_WORDS[day.overallRating]}. ${conditionAndRain(day.condition, day.precipitation)}`,
+    spokenDegrees(day.temperature),
+    day.humidity === null ? `humidity ${NOT_AVAILABLE}` : humidityText(day.humidity),
+    day.windSpeed === null ? `wind ${NOT_AVAILABLE}` : windText(day.windSpeed, day.windEstimated),
+  ].join(', ')
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

@@ -4,10 +4,9 @@ import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { fallbackReport } from '@turfwise/domain/weather/fallback'
 import { WEATHER_REFRESH_MINUTES, type WeatherReport } from '@turfwise/domain/weather/report'
 import { keys } from '../../keys.ts'
-import { call } from '../../platform/api.ts'
+import { call, type ReadCall } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Call } from '../../platform/make-api.ts'
-import { withPatience } from '../../platform/patience.ts'
+import { withTimeout } from '../../platform/timeout.ts'
 
 const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
 /** For what is overdue, as after a clock that was set or a phone that slept. */
@@ -32,11 +31,11 @@ function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead)
  * gives the fixed fallback report; only no answer at all, or a place that nobody knows, is an error.
  * `timeZone` names the days of the fallback report.
  */
-export const weatherQuery = (place: string, timeZone: string, ask: Call = call) =>
+export const weatherQuery = (place: string, timeZone: string, ask: ReadCall = call) =>
   queryOptions({
     queryKey: keys.weather(place),
     queryFn: ({ signal }): Promise<WeatherReport> =>
-      withPatience(signal, async (patient) => {
+      withTimeout(signal, async (patient) => {
         try {
           return await ask(getWeather, { params: { location: place }, signal: patient })
         } catch (error) {

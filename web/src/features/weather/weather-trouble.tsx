@@ -29,7 +29,7 @@ interface WeatherFailedProps {
 /** No answer came and nothing is kept: the yard in grey, what failed, and the way to ask again. */
 export function WeatherFailed({ retrying, onRetry, header }: WeatherFailedProps) {
   return (
-    <WindowFrame condition={null} label={WEATHER_FAILED.title} header={header}>
+    <WindowFrame look={null} label={WEATHER_FAILED.title} header={header}>
       <div role="alert" className="mt-1">
         <Trouble title={<h1 className={TITLE}>{WEATHER_FAILED.title}</h1>} text={WEATHER_FAILED.text}>
           <Button
@@ -60,7 +60,7 @@ export function UnknownPlace({
   header?: ReactNode
 }) {
   return (
-    <WindowFrame condition={null} label={UNKNOWN_PLACE.title} header={header}>
+    <WindowFrame look={null} label={UNKNOWN_PLACE.title} header={header}>
       <div role="alert" className="mt-1">
         <Trouble title={<h1 className={TITLE}>{UNKNOWN_PLACE.title}</h1>} text={UNKNOWN_PLACE.text(place)}>
           <Button look="secondary" size="small" className="mt-3" onClick={onChangePlace}>

@@ -1,13 +1,11 @@
-import type { Condition } from '@turfwise/domain/weather/report'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { WindowScene } from '../../ui/scene/window-scene.tsx'
-import { SKY_GROUNDS } from './condition-look.ts'
+import type { WindowLook } from './window-look.ts'
 
 interface WindowFrameProps {
-  /** Of the sky; null when the weather is not known. */
-  condition: Condition | null
-  dry?: boolean
+  /** null when the weather is not known. */
+  look: WindowLook | null
   /** Read out as the name of the region. */
   label: string
   /** Stands on the sky above everything on the phone. */
@@ -25,13 +23,13 @@ const SMALL_SCENE = `${SCENE} max-lg:h-[200%] max-lg:w-[200%] max-lg:origin-bott
  * Sky, what is written on it, and the yard below. The height is fixed and the yard takes what the words leave, so that
  * neither a second line nor the offline strip moves what follows.
  */
-export function WindowFrame({ condition, dry = false, label, header, low = false, children }: WindowFrameProps) {
+export function WindowFrame({ look, label, header, low = false, children }: WindowFrameProps) {
   return (
     <section
       aria-label={label}
       className={cx(
         'flex min-h-84.5 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
-        condition === null ? 'bg-sunk' : SKY_GROUNDS[condition],
+        look === null ? 'bg-sunk' : look.sky,
       )}
     >
       {header}
@@ -39,7 +37,11 @@ export function WindowFrame({ condition, dry = false, label, header, low = false
         {children}
       </div>
       <div className={cx('relative mt-0.5 grow overflow-hidden lg:min-h-36', low ? 'min-h-11.5' : 'min-h-24')}>
-        <WindowScene condition={condition} dry={dry} className={low ? SMALL_SCENE : SCENE} />
+        <WindowScene
+          condition={look?.condition ?? null}
+          {...(look !== null && { turf: look.turf })}
+          className={low ? SMALL_SCENE : SCENE}
+        />
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ export function Gum() {
   )
 }
 
-export function Hoist() {
+export function ClothesLine() {
   return (
     <g fill="none" stroke="var(--scene-line)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
       <path d="M0 0V-58M0-40-34-62M0-40 34-62M0-40-13-68M0-40 15-55" />

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { mownStripes } from './mown-stripes.ts'
 import { SCENE_LAYOUTS, type SceneLayoutName } from './scene-layout.ts'
 import { SkyObject } from './sky-object.tsx'
-import { WindowScene } from './window-scene.tsx'
+import { turfOf, WindowScene } from './window-scene.tsx'
 
 const layouts = Object.keys(SCENE_LAYOUTS) as SceneLayoutName[]
 const draw = (condition: Condition | null, layout: SceneLayoutName = 'window', dry = false) =>
-  renderToStaticMarkup(<WindowScene condition={condition} layout={layout} dry={dry} />)
+  renderToStaticMarkup(<WindowScene condition={condition} layout={layout} turf={turfOf(condition, dry)} />)
 
 describe('window scene', () => {
   it.each(layouts)('stays under 6 KB of markup in the %s layout', (layout) => {

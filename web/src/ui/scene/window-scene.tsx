@@ -2,14 +2,14 @@ import type { Condition } from '@turfwise/domain/weather/report'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { mownStripes } from './mown-stripes.ts'
 import { SCENE_LAYOUTS, type SceneLayout, type SceneLayoutName, type Spot } from './scene-layout.ts'
-import { Cloud, Gum, Hoist, shrubPath } from './scene-parts.tsx'
+import { ClothesLine, Cloud, Gum, shrubPath } from './scene-parts.tsx'
 import { SkyParts } from './sky-object.tsx'
 
 interface Props {
   /** null when the weather is not known: the yard stays, in grey. */
   condition: Condition | null
-  /** true when the day is Poor for heat: the lawn takes its dry tones. */
-  dry?: boolean
+  /** Colours of the lawn; those of the condition unless the caller knows better. */
+  turf?: Turf
   /** Default window. strip and half also paint their sky and hang the sun or clouds in it. */
   layout?: SceneLayoutName
   /** Sets the height; the width is always that of the parent. */
@@ -18,7 +18,11 @@ interface Props {
 
 const WET: ReadonlySet<Condition> = new Set(['light-rain', 'rain', 'storm'])
 
-function turf(condition: Condition | null, dry: boolean): readonly [string, string] {
+/** Ground and stripe of a mown lawn, as CSS colours. */
+export type Turf = readonly [string, string]
+
+/** `dry` when the day is Poor for heat: the lawn then takes its dry tones. */
+export function turfOf(condition: Condition | null, dry = false): Turf {
   if (dry) return ['var(--turf-dry-1)', 'var(--turf-dry-2)']
   return condition && WET.has(condition) ? ['var(--turf-3)', 'var(--turf-1)'] : ['var(--turf-1)', 'var(--turf-2)']
 }
@@ -73,10 +77,10 @@ function Fence({ fence }: { fence: SceneLayout['fence'] }) {
 }
 
 /** The yard: gum, bushes, paling fence, mown stripes, clothes hoist. Decorative; every colour is a token. */
-export function WindowScene({ condition, dry = false, layout = 'window', className }: Props) {
+export function WindowScene({ condition, turf = turfOf(condition), layout = 'window', className }: Props) {
   const scene: SceneLayout = SCENE_LAYOUTS[layout]
   const { gum, hoist, lawn, sky } = scene
-  const [ground, stripe] = turf(condition, dry)
+  const [ground, stripe] = turf
   const style: CSSProperties = {}
   if (sky) style.background = `var(--sky-${condition ?? 'cloudy'})`
   if (!condition) style.filter = 'grayscale(1)'
@@ -106,7 +110,7 @@ export function WindowScene({ condition, dry = false, layout = 'window', classNa
         <rect y="-1" width="100%" height={layout === 'wide' ? 5 : 2.5} fill="var(--turf-3)" />
         <At percent={hoist.percent ?? 50}>
           <g transform={transform(hoist)}>
-            <Hoist />
+            <ClothesLine />
           </g>
         </At>
       </At>

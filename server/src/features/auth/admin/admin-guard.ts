@@ -1,10 +1,10 @@
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Authenticate } from '../../../http/actor.ts'
-import type { AccessTokens } from '../access-token.ts'
-import { findUser } from '../accounts.store.ts'
-import { AuthError } from '../auth-error.ts'
+import type { Authenticate } from '../../../http/guard/actor.ts'
+import { findUser } from '../accounts/accounts.store.ts'
 import type { AskProof } from '../proof/ask-proof.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import type { AccessTokens } from '../tokens/access-token.ts'
 
 /**
  * Lets service keys and administrators of the app in, whose second factor was shown where they have one, and who proved

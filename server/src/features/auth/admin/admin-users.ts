@@ -6,21 +6,22 @@ import type { output } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/queryable.ts'
-import type { AccessChanges } from '../access-changes.ts'
-import { findUser, identitiesOf, lockUser } from '../accounts.store.ts'
-import type { adminUserBody } from '../auth-bodies.ts'
-import { AuthError } from '../auth-error.ts'
-import { whyNotTakenOver } from '../imported-hash.ts'
-import { checkEmail, type NewUserNeeds, writeNewUser } from '../new-user.ts'
-import { voidTokens } from '../one-time-tokens.store.ts'
-import type { PasswordHasher } from '../password-hasher.ts'
+import type { Facts } from '../../../facts.ts'
+import { findUser, identitiesOf, lockUser } from '../accounts/accounts.store.ts'
+import { checkEmail, type NewUserNeeds, writeNewUser } from '../accounts/new-user.ts'
+import { presentUser } from '../accounts/present-user.ts'
+import { noteEmailProven } from '../accounts/proven-address.store.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
+import type { AccessChanges } from '../guard/access-changes.ts'
+import { whyNotTakenOver } from '../passwords/imported-hash.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { checkPhone } from '../phone/by-phone.ts'
 import { writeNewPhoneUser } from '../phone/new-phone-user.ts'
-import { presentUser } from '../present-user.ts'
-import { noteEmailProven } from '../proven-address.store.ts'
-import { endSessions } from '../sessions.store.ts'
-import { checkPassword } from '../sign-up.ts'
-import type { AuthUser } from '../users-rows.ts'
+import type { adminUserBody } from '../protocol/auth-bodies.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import { endSessions } from '../sessions/sessions.store.ts'
+import { checkPassword } from '../sign-up/sign-up.ts'
+import { voidTokens } from '../tokens/one-time-tokens.store.ts'
 import {
   blankUser,
   deleteUser,
@@ -33,6 +34,7 @@ import {
 import { keepAnAdmin } from './last-admin.ts'
 
 export interface AdminUsersNeeds extends NewUserNeeds {
+  facts: Pick<Facts, 'tell'>
   db: Database
   clock: Clock
   hasher: PasswordHasher
@@ -210,6 +212,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
         await voidTokens(tx, id)
         const sessions = await endSessions(tx, id, 'all')
         await (softly ? blankUser(tx, id, at) : deleteUser(tx, id))
+        await needs.facts.tell(tx, 'account.deleted', { userId: id, at: at.toISOString() })
         return sessions
       })
       changes.noteEnded(ended)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/queryable.ts'
-import { AuthError } from '../auth-error.ts'
-import type { AuthUser } from '../users-rows.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { lockAdmins } from './admin-users.store.ts'
 
 /** True when nobody else may administer, as things stand until the transaction ends. */

@@ -4,17 +4,17 @@ import { FACTOR_CODES_AT_HOME, FACTOR_CODES_BY_STRANGERS } from '@turfwise/domai
 import { isTotpCode, normaliseCode } from '@turfwise/domain/auth/totp'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { countedAddress } from '../../../http/counted-address.ts'
-import { STRANGERS } from '../account-keys.ts'
-import { findUser, identitiesOf } from '../accounts.store.ts'
-import { AuthError } from '../auth-error.ts'
-import { type Attempt, countAttempt } from '../begin-attempt.ts'
-import { presentSession, type SessionView } from '../issue-session.ts'
-import { askerOfFactors } from '../known-asker.ts'
-import { noteSecondFactorOf } from '../known-devices.store.ts'
-import { addRefreshToken, amrOf } from '../sessions.store.ts'
-import type { Caller } from '../users-rows.ts'
+import type { Actor } from '../../../http/guard/actor.ts'
+import { countedAddress } from '../../../http/guard/counted-address.ts'
+import { findUser, identitiesOf } from '../accounts/accounts.store.ts'
+import type { Caller } from '../accounts/users-rows.ts'
+import { OTHER_CALLERS } from '../attempts/account-keys.ts'
+import { type Attempt, countAttempt } from '../attempts/begin-attempt.ts'
+import { askerOfFactors } from '../attempts/known-asker.ts'
+import { noteSecondFactorOf } from '../attempts/known-devices.store.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import { presentSession, type SessionView } from '../sessions/issue-session.ts'
+import { addRefreshToken, amrOf } from '../sessions/sessions.store.ts'
 import { type Challenge, countCode, useChallenge } from './challenges.store.ts'
 import {
   acceptCode,
@@ -100,14 +100,14 @@ async function beginCodeAttempt(
   const { name, known } = await askerOfFactors(needs.db, userId, { ip: caller.ip, devices: caller.device?.shown })
   const own = accountKeys.ofCode(userId, name)
   if (known === 'device' || !isTotpCode(code)) return countAttempt(needs, { own })
-  const group = known ? name : STRANGERS
+  const group = known ? name : OTHER_CALLERS
   return countAttempt(needs, {
     own,
     together: {
       key: accountKeys.ofBudget('factor codes', userId, group),
       budget: known ? FACTOR_CODES_AT_HOME : FACTOR_CODES_BY_STRANGERS,
     },
-    tally: known ? undefined : accountKeys.ofCode(userId, STRANGERS),
+    tally: known ? undefined : accountKeys.ofCode(userId, OTHER_CALLERS),
   })
 }
 

@@ -1,7 +1,7 @@
 import { effectiveLevel } from '@turfwise/domain/auth/aal'
 import type { Queryable } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { AuthError } from '../auth-error.ts'
+import type { Actor } from '../../../http/guard/actor.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { sessionAssurance } from './factors.store.ts'
 
 /** What a session counts for at this moment. */

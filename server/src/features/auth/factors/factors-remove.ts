@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { findUser } from '../accounts.store.ts'
-import { AuthError } from '../auth-error.ts'
+import type { Actor } from '../../../http/guard/actor.ts'
+import { findUser } from '../accounts/accounts.store.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { deleteBackupCodes } from './backup-codes.store.ts'
 import {
   countFactors,

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/queryable.ts'
-import type { FactorSummary } from '../users-rows.ts'
+import type { FactorSummary } from '../accounts/users-rows.ts'
 
 /** A second factor with what opens it. */
 export interface Factor {

@@ -1,4 +1,4 @@
-import type { Authenticate } from '../../../http/actor.ts'
+import type { Authenticate } from '../../../http/guard/actor.ts'
 import type { SmsSender } from '../../../ports/sms/sms.port.ts'
 import type { AuthMount } from '../auth.routes.ts'
 import { makePhoneCodes } from '../phone/phone-codes.ts'

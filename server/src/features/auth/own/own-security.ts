@@ -1,19 +1,17 @@
 import { FREE_FAILURES } from '@turfwise/domain/auth/failure-delay'
 import { sessionEndsAt } from '@turfwise/domain/auth/session-life'
 import { failedAttempts } from '@turfwise/domain/security/attempts'
-import type { Actor } from '../../../http/actor.ts'
-import { ApiError } from '../../../http/api-error.ts'
-import { STRANGERS } from '../account-keys.ts'
-import { identitiesOf } from '../accounts.store.ts'
-import { inApiTerms } from '../api-terms.ts'
+import type { Actor } from '../../../http/guard/actor.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
+import { OTHER_CALLERS } from '../attempts/account-keys.ts'
+import { askerOfAddress, askerOfDevice, askerOfSession } from '../attempts/known-asker.ts'
+import { devicesOf } from '../attempts/known-devices.store.ts'
+import { readFailures } from '../attempts/password-failures.store.ts'
 import { countBackupCodes } from '../factors/backup-codes.store.ts'
-import { askerOfAddress, askerOfDevice, askerOfSession } from '../known-asker.ts'
-import { devicesOf } from '../known-devices.store.ts'
-import { readFailures } from '../password-failures.store.ts'
-import { presentUser } from '../present-user.ts'
 import { loginOf, type SentProof } from '../proof/ask-proof.ts'
-import { addressesOf, endSessions } from '../sessions.store.ts'
-import type { AuthUser } from '../users-rows.ts'
+import { inApiTerms } from '../protocol/api-terms.ts'
+import { addressesOf, endSessions } from '../sessions/sessions.store.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { changeOwnPassword, ownUser } from './own-password.ts'
@@ -43,8 +41,6 @@ export interface OwnSecurity {
   changePassword(actor: Actor, given: { current: string; wanted: string; ip: string }): Promise<Date>
   enableTwoFactor(actor: Actor, sent: SentProof): Promise<EnabledTwoFactor>
   disableTwoFactor(actor: Actor): Promise<void>
-  /** Account, identities, factors and sessions, without anything that opens them. */
-  export(actor: Actor): Promise<{ account: object; sessions: object[] }>
   deleteAccount(actor: Actor, sent: SentProof): Promise<void>
 }
 
@@ -70,7 +66,7 @@ async function attemptsOn(needs: OwnSecurityNeeds, user: AuthUser) {
     names.flatMap((asker) => [accountKeys.ofAttempt(login, asker), accountKeys.ofCode(user.id, asker)])
   const [own, ofStrangers] = await Promise.all([
     readFailures(needs.db, keysOf(askers)),
-    readFailures(needs.db, keysOf([STRANGERS])),
+    readFailures(needs.db, keysOf([OTHER_CALLERS])),
   ])
   const judged = (counters: Awaited<ReturnType<typeof readFailures>>) =>
     failedAttempts(counters, needs.clock.now(), Math.ceil(FREE_FAILURES * needs.rateLimitFactor))
@@ -104,18 +100,13 @@ export function makeOwnSecurity(needs: OwnSecurityNeeds): OwnSecurity {
     async endSessions(actor, which) {
       const asked = which === 'others' ? { except: actor.sessionId } : { ...which, withDevice: true }
       const ended = await endSessions(db, actor.userId, asked)
-      if (which !== 'others' && ended.length === 0) throw new ApiError('session/not-found')
+      if (which !== 'others' && ended.length === 0) throw new Refusal('session/not-found')
       changes.noteEnded(ended)
       return ended.length
     },
     changePassword: (actor, given) => inApiTerms(() => changeOwnPassword(needs, actor, given)),
     enableTwoFactor: (actor, sent) => inApiTerms(() => enableTwoFactor(needs, actor, sent)),
     disableTwoFactor: (actor) => inApiTerms(() => disableTwoFactor(needs, actor)),
-    async export(actor) {
-      const user = await ownUser(needs, actor)
-      const [identities, sessions] = await Promise.all([identitiesOf(db, user.id), sessionsOf(db, user.id)])
-      return { account: presentUser(user, identities), sessions }
-    },
     deleteAccount: (actor, sent) => inApiTerms(() => deleteOwnAccount(needs, actor, sent)),
   }
 }

@@ -1,10 +1,10 @@
-import type { Actor } from '../../../http/actor.ts'
-import { ApiError } from '../../../http/api-error.ts'
+import type { Actor } from '../../../http/guard/actor.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
 import { deleteUnverifiedFactors, lockFactor, lockFactorsOwner } from '../factors/factors.store.ts'
 import { enrolTotp, type TotpEnrolment } from '../factors/factors-enrol.ts'
 import { removeFactor, tellRemoved } from '../factors/factors-remove.ts'
 import type { SentProof } from '../proof/ask-proof.ts'
-import type { AuthUser } from '../users-rows.ts'
 import type { OwnSecurityNeeds } from './own-needs.ts'
 import { ownUser } from './own-password.ts'
 
@@ -33,7 +33,7 @@ export async function enableTwoFactor(
   return needs.db.transaction(async (tx) => {
     await lockFactorsOwner(tx, actor.userId)
     // What was asked for depends on it.
-    if (isOn(await ownUser(needs, actor)) !== wasOn) throw new ApiError('security/code-needed')
+    if (isOn(await ownUser(needs, actor)) !== wasOn) throw new Refusal('security/code-needed')
     if (!wasOn) {
       await deleteUnverifiedFactors(tx, actor.userId)
       const enrolment = await enrolTotp(factors, actor, { friendlyName: '', issuer: undefined, proof })

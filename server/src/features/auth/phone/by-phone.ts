@@ -2,19 +2,19 @@ import { normalisePhone } from '@turfwise/domain/auth/phone'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { RateLimits } from '../../../http/rate-limit.ts'
 import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
+import type { RateLimits } from '../../../limits/rate-limit.ts'
 import type { SmsSender } from '../../../ports/sms/sms.port.ts'
 import { makeSealer } from '../../../sealed.ts'
-import { AuthError } from '../auth-error.ts'
-import { deviceOfLogin } from '../known-devices.store.ts'
-import type { NewUserNeeds } from '../new-user.ts'
-import { makeOneTimeTokens } from '../one-time-tokens.ts'
-import type { PasswordHasher } from '../password-hasher.ts'
+import type { NewUserNeeds } from '../accounts/new-user.ts'
+import { deviceOfLogin } from '../attempts/known-devices.store.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import { makeOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { findUserByPhone } from './phones.store.ts'
 import { makeSignUpByPhone } from './sign-up-by-phone.ts'
+import { makeSmsCodes, type SmsCodes } from './sms-codes.ts'
 import { makeSmsLimits, type SmsLimits } from './sms-limits.ts'
-import { makeSmsPost, type SmsPost } from './sms-post.ts'
 import { makeSmsRequests, type SmsRequests } from './sms-requests.ts'
 
 export interface ByPhoneNeeds extends Pick<NewUserNeeds, 'writeProfile'> {
@@ -37,7 +37,7 @@ export interface ByPhone {
   signUp: ReturnType<typeof makeSignUpByPhone>
   requests: Pick<SmsRequests, 'ask'>
   smsLimits: SmsLimits
-  smsPost: SmsPost
+  smsPost: SmsCodes
   isKnown(phone: string): Promise<boolean>
   jobs: readonly QueuedJob[]
 }
@@ -56,7 +56,7 @@ export function makeByPhone(needs: ByPhoneNeeds): ByPhone {
     ...{ limits, perHour: needs.smsPerHour },
     deviceOf: (phone, shown) => deviceOfLogin(db, phone, shown),
   })
-  const smsPost = makeSmsPost({ sms, clock, enqueue, tokens, logger, sealer: makeSealer(secret, 'messages') })
+  const smsPost = makeSmsCodes({ sms, clock, enqueue, tokens, logger, sealer: makeSealer(secret, 'messages') })
   const requests = makeSmsRequests({ ...needs, smsPost, smsLimits, sealer: makeSealer(secret, 'message requests') })
   return {
     signUp: makeSignUpByPhone({ ...needs, smsLimits, requests }),

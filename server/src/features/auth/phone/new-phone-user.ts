@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable } from '../../../db/queryable.ts'
-import { addIdentity } from '../accounts.store.ts'
-import { type NewUserNeeds, newMetadata } from '../new-user.ts'
-import type { AuthUser } from '../users-rows.ts'
+import { addIdentity } from '../accounts/accounts.store.ts'
+import { type NewUserNeeds, newMetadata } from '../accounts/new-user.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
 import { addPhoneUser } from './phones.store.ts'
 
 export const phoneIdentityData = (id: string, phone: string, verified: boolean) => ({

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/queryable.ts'
-import { lockUser, USER } from '../accounts.store.ts'
-import type { AuthUser } from '../users-rows.ts'
+import { lockUser, USER } from '../accounts/accounts.store.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

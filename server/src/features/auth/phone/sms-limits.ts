@@ -1,9 +1,9 @@
 import { dialled } from '@turfwise/domain/auth/phone'
-import { LimitReached, type RateLimits } from '../../../http/rate-limit.ts'
-import { AuthError } from '../auth-error.ts'
-import { SMS_BY_STRANGERS_LIMIT, SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../auth-limits.ts'
-import { type AskedBy, type MessageLimits, makeMessageLimits } from '../message-limits.ts'
-import type { Caller } from '../users-rows.ts'
+import { LimitReached, type RateLimits } from '../../../limits/rate-limit.ts'
+import type { Caller } from '../accounts/users-rows.ts'
+import { SMS_BY_STRANGERS_LIMIT, SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../attempts/auth-limits.ts'
+import { type AskedBy, type MessageLimits, makeMessageLimits } from '../attempts/message-limits.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 
 /** How often messages may be asked for: they cost money. See {@link MessageLimits}. Numbers are E.164 without the plus. */
 export interface SmsLimits extends Pick<MessageLimits, 'takePlace'> {

@@ -6,12 +6,12 @@ import type { Database } from '../../../db/database.ts'
 import type { Queryable } from '../../../db/queryable.ts'
 import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
 import type { Sealer } from '../../../sealed.ts'
-import type { NewUserNeeds } from '../new-user.ts'
+import type { NewUserNeeds } from '../accounts/new-user.ts'
 import { removePassword } from '../providers/identities.store.ts'
 import { writeNewPhoneUser } from './new-phone-user.ts'
 import { lockPhoneChange, lockUserByPhone } from './phones.store.ts'
+import type { SmsCodes } from './sms-codes.ts'
 import type { SmsLimits } from './sms-limits.ts'
-import type { SmsPost } from './sms-post.ts'
 
 const asked = {
   phone: z.string(),
@@ -50,7 +50,7 @@ export interface SmsRequestsNeeds extends Pick<NewUserNeeds, 'writeProfile'> {
   clock: Clock
   enqueue: Enqueue
   sealer: Sealer
-  smsPost: Pick<SmsPost, 'sendCode'>
+  smsPost: Pick<SmsCodes, 'sendCode'>
   smsLimits: Pick<SmsLimits, 'takePlace'>
   logger: Pick<FastifyBaseLogger, 'warn'>
 }

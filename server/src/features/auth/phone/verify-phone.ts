@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/queryable.ts'
-import { AuthError } from '../auth-error.ts'
-import { type StoredToken, voidTokens } from '../one-time-tokens.store.ts'
-import type { Post } from '../post.ts'
-import type { AuthUser } from '../users-rows.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
+import type { Post } from '../mails/account-mailer.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import { type StoredToken, voidTokens } from '../tokens/one-time-tokens.store.ts'
 import { changePhone, confirmPhone } from './phones.store.ts'
 
 /**

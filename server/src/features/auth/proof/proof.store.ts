@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/queryable.ts'
-import type { StoredToken } from '../one-time-tokens.store.ts'
+import type { StoredToken } from '../tokens/one-time-tokens.store.ts'
 
 /**
  * Counts a try at the codes that were sent to the user so that they prove who they are, before the try is judged. Outside

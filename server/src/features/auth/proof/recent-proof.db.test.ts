@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, PASSWORD, refresh, signIn, signUp } from '../../../../test/auth-client.ts'
 import { showCode, wrongCode } from '../../../../test/authenticator.ts'
 import { withMountedRoutes } from '../../../../test/mounted-routes.ts'
-import { accountRows, growOld, type Knocker, knockerAt, proofDoors, proven } from '../../../../test/proof-doors.ts'
+import {
+  accountRows,
+  growOld,
+  type ProofCaller,
+  proofCallerAt,
+  proofEntryPoints,
+  proven,
+} from '../../../../test/proof-entry-points.ts'
 import type { ProviderStub } from '../../../../test/provider-stub.ts'
 import { mailsTo } from '../../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
@@ -18,13 +25,13 @@ useProviders(
   },
 )
 
-const DOORS = proofDoors(
+const DOORS = proofEntryPoints(
   () => server,
   () => stub,
 )
 
 /** Asks for the code of a mail and reads it. */
-async function mailedCode(who: Pick<Knocker, 'email' | 'token'>, at = server): Promise<string> {
+async function mailedCode(who: Pick<ProofCaller, 'email' | 'token'>, at = server): Promise<string> {
   const codes = async (count: number) =>
     (await mailsTo(at.mail, who.email, count)).flatMap(({ code }) => (code === '' ? [] : [code]))
   const before = (await codes(0)).length
@@ -42,7 +49,7 @@ const other = (code: string): string => (code === '111111' ? '222222' : '111111'
 
 describe.each(DOORS)('$name', (door) => {
   it('is shut to a session that was not proven for ten minutes, which changes nothing', async () => {
-    const who = await knockerAt(server, stub, door)
+    const who = await proofCallerAt(server, stub, door)
     const before = await accountRows(server, who.id)
     const answer = await door.knock(who)
     expect([answer.status >= 400, answer.body.code]).toEqual([true, door.refusal])
@@ -50,7 +57,7 @@ describe.each(DOORS)('$name', (door) => {
   })
 
   it('stays shut when the session is refreshed', async () => {
-    const who = await knockerAt(server, stub, door)
+    const who = await proofCallerAt(server, stub, door)
     const { body } = await refresh(server.url, who.refreshToken)
     const before = await accountRows(server, who.id)
     expect((await door.knock({ ...who, token: body.access_token })).body.code).toBe(door.refusal)
@@ -58,13 +65,13 @@ describe.each(DOORS)('$name', (door) => {
   })
 
   it.each(door.opens)('opens after a proof: %s', async (kind) => {
-    const { who, sent } = await proven(server, await knockerAt(server, stub, door), kind, mailedCode)
+    const { who, sent } = await proven(server, await proofCallerAt(server, stub, door), kind, mailedCode)
     const answer = await door.knock(who, sent)
     expect([answer.status, answer.body.code]).toEqual([200, undefined])
   })
 
   it('stays shut to proofs of another account and to wrong ones', async () => {
-    const [who, stranger] = [await knockerAt(server, stub, door), await signUp(server.url)]
+    const [who, stranger] = [await proofCallerAt(server, stub, door), await signUp(server.url)]
     const before = await accountRows(server, who.id)
     const wrong = [
       { currentPassword: 'it-is-not-this-one' },
@@ -80,7 +87,7 @@ describe('the code of a mail', () => {
   const doors = DOORS.filter(({ opens }) => opens.includes('code'))
 
   it.each(doors)('opens $name once, and two knocks at the same moment one door', async (door) => {
-    const who = await knockerAt(server, stub, door)
+    const who = await proofCallerAt(server, stub, door)
     const sent = { sentCode: await mailedCode(who) }
     const answers = await Promise.all([door.knock(who, sent), door.knock(who, sent)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -184,7 +191,7 @@ describe('guessing', () => {
   // What an address may ask in five minutes is not what is tried here.
   beforeEach(() => strict.app.db.query('delete from app.rate_limits'))
   afterAll(() => strict.close())
-  const doors = proofDoors(
+  const doors = proofEntryPoints(
     () => strict,
     () => stub,
   ).filter(({ who }) => who === 'gardener')
@@ -192,7 +199,7 @@ describe('guessing', () => {
   it.each(doors.filter(({ opens }) => opens.includes('password')))(
     'of passwords at $name is slowed down as it is at the sign-in',
     async (door) => {
-      const who = await knockerAt(strict, stub, door)
+      const who = await proofCallerAt(strict, stub, door)
       const statuses: number[] = []
       for (let guess = 0; guess < 6; guess += 1) {
         statuses.push((await door.knock(who, { currentPassword: `guess-${guess}` })).status)
@@ -206,7 +213,7 @@ describe('guessing', () => {
   it.each(doors.filter(({ opens }) => opens.includes('code')))(
     'of codes at $name is slowed down, whatever number of them was sent',
     async (door) => {
-      const who = await knockerAt(strict, stub, door)
+      const who = await proofCallerAt(strict, stub, door)
       const statuses: number[] = []
       for (let guess = 0; guess < 3; guess += 1) {
         const sentCode = other(await mailedCode(who, strict))
@@ -234,7 +241,7 @@ describe('guessing', () => {
   it('of second factors leaves the session as unproven as it was', async () => {
     const door = DOORS.find(({ name }) => name === 'POST /api/security/2fa/disable/:userId')
     if (!door) throw new Error('no such door')
-    const who = await knockerAt(server, stub, door)
+    const who = await proofCallerAt(server, stub, door)
     const shown = await showCode(
       server.url,
       who.token,
@@ -255,12 +262,12 @@ describe('where the operator loosened it, for clients of the protocol alone,', (
   afterAll(() => loose.close())
 
   it.each(
-    proofDoors(
+    proofEntryPoints(
       () => loose,
       () => stub,
     ),
   )('$name answers accordingly', async (door) => {
-    const answer = await door.knock(await knockerAt(loose, stub, door))
+    const answer = await door.knock(await proofCallerAt(loose, stub, door))
     const isShut = door.route.includes(' /api/')
     expect([answer.status === 200, answer.body.code]).toEqual([!isShut, isShut ? door.refusal : undefined])
   })

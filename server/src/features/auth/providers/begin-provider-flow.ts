@@ -4,7 +4,7 @@ import {
   PROVIDER_NAMES,
   type ProviderName,
 } from '../../../ports/oauth-provider/oauth-provider.port.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { addProviderFlow } from './provider-flows.store.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 import { providerAway } from './provider-refusal.ts'

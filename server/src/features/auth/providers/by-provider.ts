@@ -1,11 +1,11 @@
-import type { Authenticate } from '../../../http/actor.ts'
-import type { RateLimits } from '../../../http/rate-limit.ts'
+import type { Authenticate } from '../../../http/guard/actor.ts'
+import type { RateLimits } from '../../../limits/rate-limit.ts'
 import type { AuthMount, Grants } from '../auth.routes.ts'
-import type { Redirects } from '../redirects.ts'
+import type { Redirects } from '../mails/redirects.ts'
 import type { SamlNeeds } from '../saml/saml-flow.ts'
 import { ssoRoutes } from '../saml/sso.routes.ts'
 import { makeBeginProviderFlow } from './begin-provider-flow.ts'
-import { makeFlowSeals } from './flow-seals.ts'
+import { makeFlowTokens } from './flow-tokens.ts'
 import { idTokenGrant } from './id-token-grant.ts'
 import { identitiesRoutes } from './identities.routes.ts'
 import { providerRoutes } from './provider.routes.ts'
@@ -26,7 +26,7 @@ export function makeByProvider(
     secret: string
   },
 ): ByProvider {
-  const needs = { ...given, seals: makeFlowSeals(given.secret) }
+  const needs = { ...given, seals: makeFlowTokens(given.secret) }
   const beginFlow = makeBeginProviderFlow(needs)
   return {
     mounts: [

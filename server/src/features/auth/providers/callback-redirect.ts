@@ -1,6 +1,6 @@
-import type { AuthError } from '../auth-error.ts'
-import { toAuthError } from '../auth-error-reply.ts'
-import { redirectWithCode, redirectWithSession, redirectWithTold } from '../verify-redirect.ts'
+import { redirectWithCode, redirectWithSession, redirectWithTold } from '../mails/verify-redirect.ts'
+import type { AuthError } from '../protocol/auth-error.ts'
+import { toAuthError } from '../protocol/auth-error-reply.ts'
 import type { FlowEnd } from './finish-provider-flow.ts'
 import { RefusedByProvider } from './provider-refusal.ts'
 

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { OAuthProviders } from '../../../ports/oauth-provider/make-providers.ts'
-import type { AccessChanges } from '../access-changes.ts'
-import type { SessionNeeds } from '../issue-session.ts'
-import type { MailLimits } from '../mail-limits.ts'
-import type { NewUserNeeds } from '../new-user.ts'
-import type { OneTimeTokens } from '../one-time-tokens.ts'
-import type { Post } from '../post.ts'
+import type { NewUserNeeds } from '../accounts/new-user.ts'
+import type { AccessChanges } from '../guard/access-changes.ts'
+import type { Post } from '../mails/account-mailer.ts'
+import type { MailLimits } from '../mails/mail-limits.ts'
 import type { AskProof } from '../proof/ask-proof.ts'
-import type { FlowSeals } from './flow-seals.ts'
+import type { SessionNeeds } from '../sessions/issue-session.ts'
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts'
+import type { FlowTokens } from './flow-tokens.ts'
 
 /** What sign-in through another service needs. */
 export interface ProviderNeeds extends SessionNeeds, NewUserNeeds {
@@ -20,7 +20,7 @@ export interface ProviderNeeds extends SessionNeeds, NewUserNeeds {
   /** Normalised; becomes the first admin. */
   adminEmail: string | undefined
   providers: OAuthProviders
-  seals: FlowSeals
+  seals: FlowTokens
   tokens: OneTimeTokens
   post: Post
   askProof: AskProof

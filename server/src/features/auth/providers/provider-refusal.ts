@@ -1,5 +1,5 @@
 import { ProviderFailed } from '../../../ports/oauth-provider/oauth-provider.port.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import type { ProviderNeeds } from './provider-needs.ts'
 
 const RETRY_SECONDS = 5

@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
 import type { ProviderPerson } from '../../../ports/oauth-provider/oauth-provider.port.ts'
-import { addIdentity, addUser, lockUser } from '../accounts.store.ts'
-import { AuthError } from '../auth-error.ts'
-import { voidTokens } from '../one-time-tokens.store.ts'
+import { addIdentity, addUser, lockUser } from '../accounts/accounts.store.ts'
+import type { AuthUser } from '../accounts/users-rows.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { fillMetadata, findIdentity, holdPerson, refreshIdentity } from '../providers/identities.store.ts'
 import type { ProviderNeeds } from '../providers/provider-needs.ts'
 import { emailOf, identityDataOf, profileOf } from '../providers/provider-person.ts'
-import type { AuthUser } from '../users-rows.ts'
+import { voidTokens } from '../tokens/one-time-tokens.store.ts'
 import { followAddress } from './saml.store.ts'
 
 /** Somebody whom an organisation vouches for. */

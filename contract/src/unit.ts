@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/**
+ * What a number of the contract says: a measure in its unit, how many of something, or an amount whose unit stands in the
+ * field `quantityUnit` beside it. Degrees are of latitude and longitude.
+ */
+export const UNITS = [
+  'minutes',
+  'millimetres',
+  'degrees Celsius',
+  'percent',
+  'kilometres per hour',
+  'degrees',
+  'count',
+  'of quantityUnit',
+] as const
+export type Unit = (typeof UNITS)[number]
+
+/** The number with its unit, which the OpenAPI document says as `x-unit`. What the schema takes stays as it was. */
+// A bundle that asks for none of a file's schemas may leave them out, as it may those of the library.
+/* @__NO_SIDE_EFFECTS__ */
+export function inUnit<Schema extends z.ZodMiniType>(unit: Unit, schema: Schema): Schema {
+  z.globalRegistry.add(schema, { 'x-unit': unit })
+  return schema
+}

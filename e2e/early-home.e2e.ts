@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { predict } from '@turfwise/domain/weather/prediction'
+import { reportFrom } from '@turfwise/domain/weather/reading'
+import type { Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readReply } from '../server/src/ports/weather/open-meteo-reply.ts'
+import { openRecording, recordingNames } from '../server/src/ports/weather/recording.ts'
+import { HomeWeather } from '../web/src/app/home/home-weather.tsx'
+import { NextTasksFrame, NextTasksSkeleton } from '../web/src/app/home/next-tasks-frame.tsx'
+import { HomeHeaderSkeleton } from '../web/src/app/shell/header.tsx'
+import { bundleForPage } from './bundle-for-page.ts'
+import { DESKTOP, PHONE, RECORDINGS } from './harness.ts'
+import { useSite } from './use-site.ts'
+
+const site = useSite({ recording: RECORDINGS.hot })
+const PLACE = 'Parramatta, NSW'
+const HOME = readFileSync(fileURLToPath(new URL('../web/dist/pages/home.html', import.meta.url)), 'utf8')
+/** Without what tells the two apart: the ids that React counts. */
+const bare = (html: string) => html.replace(/_\w*[rR]_\w*_/g, 'id')
+
+/** The others are days of an archive, which lack today or a figure that a verdict needs. */
+const isWhole = (name: string): boolean => {
+  try {
+    return predict(recorded(name).report).every(({ enough }) => enough)
+  } catch {
+    return false
+  }
+}
+
+/** What the weather call would answer on the day of a recording. */
+const recorded = (name: string) => {
+  const { reply, timeZone, today } = openRecording(name)
+  const noon = new Date(`${today}T03:00:00Z`)
+  const observedAt = noon.toISOString()
+  const reading = { ...readReply(reply, timeZone, 'recorded', noon), observedAt }
+  return { report: reportFrom(reading, { location: PLACE, now: noon, stale: false }), now: noon, timeZone }
+}
+
+const drawnByApp = ({ report, now }: ReturnType<typeof recorded>): string =>
+  renderToStaticMarkup(
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(HomeWeather, {
+        state: { kind: 'ready', report, readAt: null },
+        days: predict(report),
+        now,
+        online: true,
+        namePlace: false,
+        header: createElement(HomeHeaderSkeleton, { place: PLACE }),
+        nextTasks: createElement(NextTasksFrame, null, createElement(NextTasksSkeleton)),
+        onRetry: () => undefined,
+        onChangePlace: () => undefined,
+      }),
+    ),
+  )
+
+describe("the slots of Home's page", () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await site.page()
+    await page.setContent([...HOME.matchAll(/<template[\s\S]*?<\/template>/g)].map(([part]) => part).join(''))
+    const entry = fileURLToPath(new URL('early-home-in-page.ts', import.meta.url))
+    await page.addScriptTag({ content: await bundleForPage(entry), type: 'module' })
+  })
+
+  it('hold for every recorded day what the app shows [WEATHER-24]', async () => {
+    const whole = recordingNames().filter(isWhole)
+    expect(whole.length).toBeGreaterThanOrEqual(5)
+    for (const name of whole) {
+      const day = recorded(name)
+      const [early, app] = await page.evaluate(
+        ([report, now, markup]) => {
+          const { fillHome } = window as unknown as typeof import('../web/src/app/home/early-home/fill-home.ts')
+          const filled = document.createElement('div')
+          filled.append(fillHome(document, { report, place: 'Parramatta, NSW', now: new Date(now) }) ?? 'nothing')
+          const drawn = document.createElement('div')
+          drawn.innerHTML = markup
+          return [filled.innerHTML, drawn.innerHTML]
+        },
+        [day.report, day.now.toISOString(), drawnByApp(day)] as const,
+      )
+      expect(bare(early), name).toBe(bare(app))
+      expect(day.report.forecast[0]?.date, name).toBe(todayIn(day.timeZone, day.now))
+    }
+  })
+})
+
+/** How far things moved that stood on the page, as browsers score it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const seen = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        })
+        seen.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+describe.each([PHONE, DESKTOP])('before the app’s script has come, at $width px', (size) => {
+  it("today's verdict can be read, and the app takes over without a visible change [WEATHER-24, SHELL-11]", async () => {
+    const page = await site.page({ as: await site.account(), ...size })
+    let arrive: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const main = page.locator('#main')
+    await main.getByTestId('suggestion').waitFor()
+    const wordsOf = () => main.locator('section').first().innerText()
+    const predictor = main.getByRole('region', { name: '3-day Weather Impact Predictor' })
+    const early = [await wordsOf(), await predictor.innerText(), await predictor.boundingBox()]
+    expect(await page.locator('button[inert]').count()).toBeGreaterThan(6)
+    arrive()
+    await expect.poll(() => page.locator('button[inert]').count()).toBe(0)
+    // The person's own picture is in the header from now on, with its letters.
+    expect([
+      (await wordsOf()).replace(/^MK\n/m, ''),
+      await predictor.innerText(),
+      await predictor.boundingBox(),
+    ]).toEqual(early)
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+    await main.getByRole('button', { name: /^Mowing/ }).click()
+    await page
+      .getByText(/^Limit|^Any rain/)
+      .first()
+      .waitFor()
+  })
+})

@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ExternalPostgres, makeExternalPostgres } from './external-postgres.ts'
+import { endAll } from './processes.ts'
+import { addressOf, askToSignIn, databaseOf, signIn, signUp, start } from './turfwise.ts'
+
+const POLL = { timeout: 30_000, interval: 100 }
+
+let folder: string
+let postgres: ExternalPostgres
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/turfwise-process-')
+  await chmod(folder, 0o755)
+  postgres = await makeExternalPostgres(folder)
+  await postgres.start()
+})
+afterEach(() => endAll())
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+const startOn = (dataDir = `${folder}/data`) =>
+  start({ env: { DATA_DIR: dataDir, DATABASE_URL: postgres.url, PORT: '0' } })
+
+describe('with DATABASE_URL', () => {
+  it('runs on a PostgreSQL elsewhere, starts none of its own, and finds the account again', async () => {
+    console.log(`the server elsewhere is PostgreSQL ${postgres.major}`)
+    const first = startOn()
+    const account = await signUp(await addressOf(first))
+    expect(await databaseOf(`${folder}/data`)).toBeUndefined()
+    first.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+    expect(await signIn(await addressOf(startOn()), account)).toBe(200)
+  })
+
+  it('lets two processes work side by side, started at the same moment', async () => {
+    const [one, other] = await Promise.all([addressOf(startOn()), addressOf(startOn())])
+    const account = await signUp(one)
+    expect(await signIn(other, account)).toBe(200)
+    expect(await signIn(one, account)).toBe(200)
+  })
+
+  it('answers 503 with Retry-After while the database is away, and works again without a restart', async () => {
+    const url = await addressOf(startOn())
+    const account = await signUp(url)
+    await postgres.stop()
+    const away = await askToSignIn(url, account)
+    expect(away.status).toBe(503)
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    await postgres.start()
+    await vi.waitFor(async () => expect(await signIn(url, account)).toBe(200), POLL)
+  })
+
+  it('stops with a clear text when the database cannot be reached', async () => {
+    await postgres.stop()
+    try {
+      const program = startOn()
+      expect((await program.ended).code).toBe(1)
+      const words = program.lines.join('\n')
+      expect(words).toMatch(/database/i)
+      expect(words).not.toContain('kept-between-us')
+      expect(words).not.toMatch(/^\s+at /m)
+    } finally {
+      await postgres.start()
+    }
+  })
+})

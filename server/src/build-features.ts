@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { openStore, placesOutside, smsSender, weatherPort } from './chosen-ports.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Facts } from './facts.ts'
+import type { Feature } from './feature.ts'
+import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
+import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
+import { type Auth, makeAuth } from './features/auth/auth.public.ts'
+import { makePlaces } from './features/places/places.public.ts'
+import { makeSecurity } from './features/security/security.public.ts'
+import { makeStorage } from './features/storage/storage.public.ts'
+import { makeTasks } from './features/tasks/tasks.public.ts'
+import { makeProfiles } from './features/users/profiles.public.ts'
+import { makeUsers } from './features/users/users.public.ts'
+import { makeWeather } from './features/weather/weather.public.ts'
+import type { Enqueue } from './jobs/jobs.ts'
+import type { RateLimits } from './limits/rate-limit.ts'
+import { makeWritePace } from './limits/write-pace.ts'
+import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
+import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
+import type { Mailer } from './ports/mail/mail.port.ts'
+import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
+import type { ObjectStore } from './ports/object-store/object-store.port.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What stands before any feature. */
+export interface Ground {
+  config: Config
+  secrets: Secrets
+  db: Database
+  clock: Clock
+  logger: Logger
+  limits: RateLimits
+  enqueue: Enqueue
+  facts: Facts
+  mailer: Mailer
+  /** Origin of the app for links, from the settings or the address that is listened on; never from a request. */
+  siteUrl(): string
+  /** True where the app's pages are served. */
+  hasPages: boolean
+  /** Instead of what the configuration names. */
+  store: ObjectStore | undefined
+  images: ImageTransform | undefined
+}
+
+/**
+ * Builds the features, each with the doors of those above it and nothing of those below. Where two need each other, the
+ * one tells a fact, or what both need has a door of its own that stands first (`makeProfiles`, `makeCompletionLogs`).
+ */
+export async function buildFeatures(ground: Ground): Promise<{ features: readonly Feature[]; auth: Auth }> {
+  const { config, secrets, db, clock, logger, limits, facts, siteUrl } = ground
+  const shared = { db, clock, logger, limits }
+  const { rateLimitFactor, publicUrl } = config.server
+  const { timeoutMs } = config.weather
+  const folder = join(config.dataDir, 'files')
+
+  const places = makePlaces({ ...shared, outside: placesOutside(config) })
+  const profiles = makeProfiles({ db, places })
+  const auth = await makeAuth({
+    ...shared,
+    enqueue: ground.enqueue,
+    mailer: ground.mailer,
+    siteUrl,
+    hasPages: ground.hasPages,
+    rateLimitFactor,
+    publicUrl,
+    accessTokenKeys: secrets.accessTokenKeys,
+    refreshTokenKey: secrets.refreshTokenKey,
+    totpKey: secrets.totpKey,
+    sms: smsSender(config),
+    providers: makeOAuthProviders(config.providers),
+    saml: config.saml,
+    passwordMin: config.account.passwordMin,
+    adminEmail: config.account.adminEmail,
+    options: {
+      ...config.account,
+      mailPauseSeconds: config.mail.pauseSeconds,
+      mailsPerHour: config.mail.perHour,
+    },
+    writeProfile: profiles.writeProfile,
+    facts,
+  })
+  const storage = await makeStorage({
+    ...shared,
+    folder,
+    rateLimitFactor,
+    authenticate: auth.authenticate,
+    isServiceKey: auth.isServiceKey,
+    sessionLives: auth.sessionLives,
+    store: ground.store ?? (await openStore(config.s3, folder)),
+    images: ground.images ?? makeSharpImages(),
+    urlSigningKey: secrets.urlSigningKey,
+  })
+  const pace = makeWritePace(rateLimitFactor)
+  const { forgetLogOf } = makeCompletionLogs({ db })
+  const tasks = makeTasks({ db, clock, facts, pace, placeOf: profiles.placeOf, forgetLogOf })
+  const activityLogs = makeActivityLogs({ db, clock, pace, completeAndLock: tasks.completeAndLock })
+  const weather = makeWeather({
+    ...shared,
+    places,
+    placeOf: profiles.placeOf,
+    port: weatherPort(config.weather),
+    timeoutMs,
+  })
+  const users = makeUsers({
+    db,
+    places,
+    accountOf: auth.accountOf,
+    files: storage.files,
+    countCompletedTasks: tasks.countCompleted,
+    origins: () => [new URL(siteUrl()).origin],
+  })
+  const keeping = [places, auth, storage, tasks, activityLogs, weather, users]
+  const security = makeSecurity({ db, clock, ownSecurity: auth.ownSecurity, features: keeping })
+  return { features: [...keeping, security], auth }
+}

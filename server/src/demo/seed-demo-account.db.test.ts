@@ -1,0 +1,111 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ActivityLog } from '@turfwise/contract/activity-logs'
+import type { Task } from '@turfwise/contract/tasks'
+import { countFilters } from '@turfwise/domain/tasks/buckets'
+import { compareTasks } from '@turfwise/domain/tasks/order'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyRow } from '../../test/every-row.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { seedDemoAccount } from './seed-demo-account.ts'
+
+// 21 November, 9 in the morning in Parramatta.
+const NOW = new Date('2026-11-20T22:00:00Z')
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await startTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'tw-demo-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const signIn = (given: { email: string; password: string }) =>
+  fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  })
+
+/** The demo's gardener, and a way to read what is theirs. */
+async function signedIn() {
+  const answer = await signIn(await seedDemoAccount(server.app, folder, NOW))
+  const session = (await answer.json()) as { access_token: string; user: { id: string } }
+  const ask = async (path: string): Promise<unknown> => {
+    const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${session.access_token}` } })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  return { user: session.user.id, ask }
+}
+
+describe('the demo garden', () => {
+  it('can be signed in to, and is the same one the second time', async () => {
+    const first = await seedDemoAccount(server.app, folder, NOW)
+    const again = await seedDemoAccount(server.app, folder, NOW)
+    expect(again).toEqual(first)
+    expect((await signIn(first)).status).toBe(200)
+    const [row] = await server.app.db.query<{ count: string }>('select count(*) from app.profiles')
+    expect(Number(row?.count)).toBe(1)
+  })
+
+  it('holds a year of tasks, what was recorded of them, and something in every tab', async () => {
+    const { user, ask } = await signedIn()
+    const tasks = (await ask(`/api/users/${user}/tasks`)) as Task[]
+    const dated = tasks.map(({ dueDate, isCompleted }) => ({ dueDate, isCompleted }))
+    expect(countFilters(dated, '2026-11-21')).toMatchObject({
+      overdue: 2,
+      today: 4,
+      tomorrow: 1,
+      'this-week': 4,
+      upcoming: 6,
+    })
+    expect(tasks.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(70)
+    expect(tasks.toSorted(compareTasks)).toEqual(tasks)
+    const logs = (await ask('/api/activity-logs')) as ActivityLog[]
+    const byId = new Map(tasks.map((task) => [task.id, task]))
+    expect(logs.length).toBeGreaterThan(30)
+    for (const log of logs) {
+      const task = byId.get(log.taskId ?? '')
+      expect(log).toMatchObject({ title: task?.title, createdAt: task?.completedAt })
+    }
+    expect(new Set(logs.map(({ activityType }) => activityType))).toEqual(
+      new Set(['mowed', 'watered', 'fertilized', 'pest_control']),
+    )
+    const upcoming = (await ask(`/api/users/${user}/tasks/upcoming`)) as Task[]
+    expect(upcoming.slice(0, 3).map(({ title }) => title)).toEqual([
+      'Mow front and nature strip',
+      'Weed the veg beds',
+      'Feed the Sir Walter',
+    ])
+  })
+
+  it('is planted once: a second time, and by two processes at once, nothing is added', async () => {
+    const before = await everyRow(server.app.db)
+    await seedDemoAccount(server.app, folder, NOW)
+    await Promise.all([seedDemoAccount(server.app, folder, NOW), seedDemoAccount(server.app, folder, NOW)])
+    expect(await everyRow(server.app.db)).toBe(before)
+  })
+
+  it('stays as its gardener left it', async () => {
+    const { user, ask } = await signedIn()
+    const [first, ...others] = (await ask(`/api/users/${user}/tasks`)) as Task[]
+    await server.app.db.query('delete from app.tasks where id <> $1', [first?.id])
+    await seedDemoAccount(server.app, folder, new Date('2027-03-01T00:00:00Z'))
+    expect(others.length).toBeGreaterThan(0)
+    expect(((await ask(`/api/users/${user}/tasks`)) as Task[]).map(({ id }) => id)).toEqual([first?.id])
+  })
+
+  it('keeps its password for the owner of the machine alone, another in each folder', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'tw-demo-'))
+    const here = await seedDemoAccount(server.app, folder, NOW)
+    const there = await seedDemoAccount(server.app, other, NOW)
+    expect(there.password).not.toBe(here.password)
+    expect((await stat(join(folder, 'demo-sign-in.json'))).mode & 0o777).toBe(0o600)
+    await rm(other, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,51 @@
+import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
+import * as z from 'zod'
+import type { Tx } from './db/queryable.ts'
+
+const id = z.uuid()
+/** When it happened. */
+const at = z.iso.datetime({ offset: true })
+
+/**
+ * Everything that features may tell each other, each with what is told of it. A fact is told in the transaction of what it
+ * says and handed to who listens after the commit, at least once. What must be true at once is no fact but one transaction.
+ */
+export const FACTS = {
+  /** An open task was completed: by a tap, by an edit or with what was done. */
+  'task.completed': z.strictObject({ userId: id, taskId: id, type: z.enum(TASK_TYPES), at }),
+  /** A completion was taken back, and its log with it. */
+  'task.reopened': z.strictObject({ userId: id, taskId: id, at }),
+  /** An account is gone with every row that was its own; nothing can be asked of it any more. */
+  'account.deleted': z.strictObject({ userId: id, at }),
+} as const
+
+export type FactName = keyof typeof FACTS
+export type FactData<Name extends FactName> = z.infer<(typeof FACTS)[Name]>
+
+export interface Fact<Name extends FactName = FactName> {
+  /** The same however often it is handed on: UUID version 7, so later facts sort after earlier ones. */
+  readonly id: string
+  readonly name: Name
+  readonly data: FactData<Name>
+}
+
+/**
+ * Acts on a fact in the transaction given to it, which also notes that the fact was handled: what it writes there is
+ * written once. What it does elsewhere must bear being done again, and is short: for more it leaves work in the queue, in the
+ * same transaction. One that throws is asked again, later and later.
+ */
+export type Listener<Name extends FactName> = (tx: Tx, fact: Fact<Name>) => Promise<void>
+
+export type Listeners = { readonly [Name in FactName]?: Listener<Name> }
+
+/** Where features tell what happened. */
+export interface Facts {
+  /** Tells it in the open transaction: rolled back, it was never told. */
+  tell<Name extends FactName>(tx: Tx, name: Name, data: FactData<Name>): Promise<void>
+  /**
+   * Runs a statement made by `telling`, which writes and tells at once, for a write that would take twice as long in a
+   * transaction of several statements.
+   * @param write given the values of the statement that follow its own
+   */
+  tellBy<T>(name: FactName, write: (told: readonly unknown[]) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,36 @@
+import { distanceKm, nearest, type Place } from '@turfwise/domain/places/place'
+import { resolvePlace } from '@turfwise/domain/places/resolve'
+import { indexPlaces, searchPlaces } from '@turfwise/domain/places/search'
+import { similarPlaces } from '@turfwise/domain/places/similar'
+import { readGazetteer, readPostcodes } from './gazetteer.ts'
+
+/** The places that are built in. All answers come from memory. */
+export interface Gazetteer {
+  /** At most 8 suggestions for typed text or a postcode, best first. */
+  search(text: string): Place[]
+  /** Places whose names are spelled nearly so, the nearest first: for text that names none. */
+  similar(text: string): Place[]
+  /** The place of a `place_id`, or null. */
+  byId(id: string): Place | null
+  /** The place that free text names ('Parramatta, NSW'), or null. */
+  resolve(text: string): Place | null
+  /** The closest place to a position, with its distance. */
+  near(position: { lat: number; lng: number }): { place: Place; km: number }
+}
+
+/** Reads gazetteer and postcodes once, at the start. */
+export function makeGazetteer(places: readonly Place[] = readGazetteer()): Gazetteer {
+  const ids = new Map(places.map((place) => [place.id, place]))
+  const index = indexPlaces(places, readPostcodes(ids))
+  return {
+    search: (text) => searchPlaces(index, text),
+    similar: (text) => similarPlaces(index, text),
+    byId: (id) => ids.get(id) ?? null,
+    resolve: (text) => resolvePlace(index, text),
+    near: (position) => {
+      const place = nearest(places, position)
+      if (place === undefined) throw new Error('The gazetteer is empty.')
+      return { place, km: distanceKm(place, position) }
+    },
+  }
+}

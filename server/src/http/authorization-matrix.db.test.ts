@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { $ZodType } from 'zod/v4/core'
+import { ask, PASSWORD, signUp } from '../../test/auth-client.ts'
+import { foundIn, type Values, VICTIMS_PHONE, valuesOf } from '../../test/authorization-values.ts'
+import { fromSchema, spoiling } from '../../test/from-schema.ts'
+import { type MountedRoute, withMountedRoutes } from '../../test/mounted-routes.ts'
+import { PROTOCOL_BODIES, PROTOCOL_QUERY } from '../../test/protocol-bodies.ts'
+import { type ProviderStub, startProviderStub } from '../../test/provider-stub.ts'
+import { type RawRequest, rawClient } from '../../test/raw-request.ts'
+import { newRichGardener, type RichGardener, signInAs } from '../../test/rich-gardener.ts'
+import { isAside, isForm, isOpen, isProtocol, nameOf, reads, readsPublicFile, typeOf } from '../../test/route-kinds.ts'
+import { type RowsOf, rowsOf } from '../../test/rows-of.ts'
+import { type SamlStub, startSamlStub } from '../../test/saml-stub.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+
+/** Requests for each route; `STRANGER_RUNS=1000` looks longer. */
+const RUNS = Number(process.env.STRANGER_RUNS ?? 40)
+
+/** Calls that anybody may make for any address, and that leave a trace in its account: a mail to come, an attempt. */
+const BY_MAIL = /\/auth\/v1\/(otp|magiclink|recover|resend|verify)$/
+const TRACES = ['recovery_sent_at', 'confirmation_sent_at', 'email_change_sent_at', 'updated_at']
+const TRACE_TABLES = /^auth\.(one_time_tokens|flow_states) /
+
+type Who = 'another user' | 'nobody' | 'a deleted user' | 'a banned user' | 'the password alone'
+
+let server: TestServer
+let stub: ProviderStub
+let club: SamlStub
+let routes: MountedRoute[]
+let client: ReturnType<typeof rawClient>
+let vera: RichGardener
+let bruno: RichGardener
+let rows: RowsOf[]
+let ben: RichGardener
+let values: Values
+let others: { victims: RichGardener[]; victimIds: string[] }
+const tokens = new Map<Who, string>()
+
+beforeAll(async () => {
+  stub = await startProviderStub()
+  club = await startSamlStub()
+  const started = await withMountedRoutes(() =>
+    startTestServer({
+      env: {
+        ...{ RATE_LIMIT_FACTOR: '100000', MAIL_PER_HOUR: '100000', MAIL_PAUSE_SECONDS: '0' },
+        ...{ AUTH_ANONYMOUS: 'on', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'ethereum,solana' },
+        ...stub.env(['GOOGLE', 'GITHUB']),
+        AUTH_SAML_PROVIDERS: JSON.stringify([club.entry()]),
+        ...{ SMS_OUTBOX: 'on', AUTH_PHONE: 'on', SMS_PER_HOUR: '100000' },
+      },
+    }),
+  )
+  server = started.built
+  routes = started.routes
+  client = rawClient(server.url)
+  vera = await newRichGardener(server.url, 'verasecretzaubernuss', { secondFactor: true })
+  const phone = [VICTIMS_PHONE.slice(1), vera.id]
+  await server.app.db.query('update auth.users set phone = $1, phone_confirmed_at = now() where id = $2', phone)
+  bruno = await newRichGardener(server.url, 'brunosecretzaubernuss', { secondFactor: false })
+  tokens.set('the password alone', (await signInAs(server.url, vera)).token)
+  const gone = await signUp(server.url)
+  tokens.set('a deleted user', gone.token)
+  tokens.set('a banned user', bruno.token)
+  const admin = { token: server.serviceKey }
+  await ask(server.url, 'DELETE', `/auth/v1/admin/users/${gone.id}`, { ...admin, body: {} })
+  await ask(server.url, 'PUT', `/auth/v1/admin/users/${bruno.id}`, { ...admin, body: { ban_duration: '24h' } })
+  rows = await Promise.all([vera, bruno].map(({ id }) => rowsOf(server.app.db, id)))
+  const published = await server.app.db.query<{ ids: string[] }>(
+    `select array[id, version]::text[] as ids from storage.objects where bucket_id = 'garden'`,
+  )
+  const known = published.flatMap(({ ids }) => ids)
+  const victimIds = rows.flatMap(({ ids }) => ids)
+  others = { victims: [vera, bruno], victimIds: victimIds.filter((id) => !known.includes(id)) }
+  await newStranger()
+}, 60_000)
+afterAll(async () => {
+  client.close()
+  await server.close()
+  await stub.close()
+  await club.close()
+})
+
+function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
+  const none = fc.constant(undefined)
+  if (reads(route) || isAside(route)) return none
+  const schema = isProtocol(route) ? PROTOCOL_BODIES[nameOf(route)] : route.schema.body
+  if (schema === undefined) return none
+  if (schema === 'a file') return fc.constant(Buffer.from('%PDF-1.4\nof a stranger\n%%EOF\n'))
+  const body = fromSchema(schema as $ZodType, values.forField)
+  // The names under which others would expect whose it is.
+  const more = fc.constantFrom({}, {}, ...others.victims.map(({ id }) => ({ userId: id, user_id: id, owner: id, id })))
+  return fc
+    .tuple(more, body, spoiling)
+    .map(([added, made, spoil]) => spoil({ ...added, ...(made as object) }))
+    .map((sent) => Buffer.from(isForm(route) ? new URLSearchParams({ ...sent }).toString() : JSON.stringify(sent)))
+}
+
+function queryOf(route: MountedRoute): fc.Arbitrary<string> {
+  const schema = isProtocol(route) ? PROTOCOL_QUERY : route.schema.querystring
+  const none = fc.constant({})
+  const fields = schema === undefined ? none : fc.oneof(none, fromSchema(schema as $ZodType, values.forField))
+  const userId = fc.constantFrom({}, {}, ...others.victims.map(({ id }) => ({ userId: id })))
+  // A name that stands twice is a list to whoever reads it.
+  const times = fc.constantFrom(1, 1, 1, 2)
+  return fc.tuple(fields, userId, times).map(([made, added, count]) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...(made as object), ...added })) {
+      for (let time = 0; value !== undefined && time < count; time += 1) query.append(name, String(value))
+    }
+    return query.size === 0 ? '' : `?${query}`
+  })
+}
+
+function pathOf({ url }: MountedRoute): fc.Arbitrary<string> {
+  const names = [...url.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
+  const parts = names.map((name) => fc.constantFrom(...(values.forParameter(name, url) ?? [])))
+  return fc.tuple(...parts).map((chosen) => {
+    let next = 0
+    return url.replaceAll(/:\w+|\*/g, () => String(chosen[next++]).replaceAll(/[ ,]/g, encodeURIComponent))
+  })
+}
+
+const whoAsks = (route: MountedRoute): fc.Arbitrary<Who> => {
+  const all: Who[] = [
+    'another user',
+    'another user',
+    'another user',
+    'another user',
+    'nobody',
+    'a deleted user',
+    'a banned user',
+  ]
+  // The calls of the auth service are those by which the second factor is shown, and they tell a person of themselves.
+  return fc.constantFrom(...all, ...(route.url.startsWith('/auth/v1/') ? [] : (['the password alone'] as const)))
+}
+
+const ODD_HEADERS: readonly Record<string, string>[] = [
+  { 'x-upsert': 'true', 'cache-control': 'public, max-age=1e9, no-transform' },
+  { 'x-metadata': '!not base64!', range: 'bytes=9-2,0-', 'if-none-match': 'W/"', 'if-modified-since': 'never' },
+  { redirect_to: 'javascript:alert(1)', 'x-forwarded-host': 'evil.example', 'accept-language': 'x'.repeat(3000) },
+  { 'x-http-method-override': 'DELETE', 'x-original-url': '/auth/v1/admin/users', prefer: 'return=representation' },
+]
+
+const headersOf = (who: Who, route: MountedRoute): fc.Arbitrary<Record<string, string>> => {
+  const token = tokens.get(who)
+  return fc.constantFrom({}, {}, {}, { 'idempotency-key': vera.idempotencyKey }, ...ODD_HEADERS).map((chosen) => ({
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(reads(route) ? {} : { 'content-type': typeOf(route) }),
+    'x-supabase-api-version': '2024-01-01',
+    // Nothing but the token says who asks.
+    cookie: `tw_in=1; user_id=${vera.id}`,
+    'x-user-id': vera.id,
+    ...chosen,
+  }))
+}
+
+const requestOf = (route: MountedRoute): fc.Arbitrary<{ who: Who; request: RawRequest }> =>
+  whoAsks(route).chain((who) =>
+    fc
+      .tuple(pathOf(route), queryOf(route), headersOf(who, route), bodyOf(route))
+      .map(([path, query, headers, body]) => ({
+        who,
+        request: { method: route.method, path: path + query, headers, body },
+      })),
+  )
+
+/** All that the two have. After the calls that anybody may make for an address, without the traces of those. */
+async function whatTheyHave(withoutTraces: boolean): Promise<string[]> {
+  const all = (await Promise.all(rows.map((each) => each.read(withoutTraces ? TRACES : [])))).flat()
+  return withoutTraces ? all.filter((row) => !TRACE_TABLES.test(row)) : all
+}
+
+async function newStranger(): Promise<void> {
+  ben = await newRichGardener(server.url, 'benswords', { secondFactor: false })
+  tokens.set('another user', ben.token)
+  const ownRows = await rowsOf(server.app.db, ben.id)
+  const passwords = [PASSWORD, ben.password, 'another-long-password']
+  values = valuesOf({ victims: others.victims, theirs: rows, own: ben, ownRows, passwords })
+}
+
+/** Whose id a row has is its owner's to choose. Taken away again, lest a list of the stranger's own look like that of others. */
+async function removeBorrowed(): Promise<void> {
+  for (const table of ['app.tasks', 'app.activity_logs']) {
+    await server.app.db.query(`delete from ${table} where user_id = $1 and id = any($2)`, [ben.id, others.victimIds])
+  }
+}
+
+/** They may have signed out, changed their password, or deleted the account that they ask with. */
+async function keepStrangerSignedIn(): Promise<void> {
+  const { status } = await ask(server.url, 'GET', '/auth/v1/user', { token: tokens.get('another user') ?? '' })
+  if (status === 200) return
+  const again = await signInAs(server.url, ben).catch(() => undefined)
+  if (again) tokens.set('another user', again.token)
+  else await newStranger()
+}
+
+it('knows what every call of the server takes', () => {
+  const unknown = routes.filter(
+    (route) =>
+      (isProtocol(route) && !reads(route) && PROTOCOL_BODIES[nameOf(route)] === undefined) ||
+      [...route.url.matchAll(/:(\w+)|\*/g)].some(
+        ([whole, name]) => values.forParameter(name ?? whole, route.url) === undefined,
+      ),
+  )
+  expect(unknown.map(nameOf)).toEqual([])
+})
+
+it('hands nothing of anybody to anybody else, changes nothing of theirs and never breaks, whatever is asked [API-13, API-14, SHELL-36]', async () => {
+  const succeeded = new Map<string, number>()
+  const inOrder = [...routes.filter(({ url }) => !BY_MAIL.test(url)), ...routes.filter(({ url }) => BY_MAIL.test(url))]
+  for (const route of inOrder) {
+    const byMail = BY_MAIL.test(route.url)
+    const before = await whatTheyHave(byMail)
+    const property = fc.asyncProperty(requestOf(route), async ({ who, request }) => {
+      const answer = await client.send(request)
+      expect(answer.status, 'status').toBeLessThan(500)
+      expect(foundIn(answer, request, others).join(), 'of others').toBe('')
+      if (answer.status > 299) return
+      expect(await whatTheyHave(byMail), 'rows of others').toEqual(before)
+      const isForAll = isOpen(route) || readsPublicFile(request)
+      if (who !== 'nobody') expect(['another user', ...(isForAll ? [who] : [])], 'let in').toContain(who)
+      if (route.method === 'POST') await removeBorrowed()
+      if (who === 'another user') {
+        succeeded.set(nameOf(route), (succeeded.get(nameOf(route)) ?? 0) + 1)
+        if (!reads(route)) await keepStrangerSignedIn()
+      }
+    })
+    const { counterexample, errorInstance } = await fc.check(property, {
+      numRuns: isAside(route) ? 2 : RUNS,
+      endOnFailure: true,
+    })
+    if (counterexample === null) {
+      // What was refused has changed nothing either.
+      expect(await whatTheyHave(byMail), nameOf(route)).toEqual(before)
+      continue
+    }
+    const [{ who, request }] = counterexample
+    const asked = { ...request, body: request.body?.toString() }
+    throw new Error(`${who} at ${nameOf(route)}: ${String(errorInstance)}\n${JSON.stringify(asked, undefined, 1)}`)
+  }
+  // What nobody gets in to proves little: the stranger does with their own what they try with that of others.
+  const theirs = inOrder.filter((route) => !isAside(route) && !/\/admin\/|\/invite|healthz|readyz/.test(route.url))
+  const never = theirs.map(nameOf).filter((name) => !succeeded.has(name))
+  expect(never.length, never.join()).toBeLessThan(theirs.length / 2)
+}, 600_000)

@@ -1,0 +1,158 @@
+import { UNSTORABLE_TEXT } from '@turfwise/contract/text'
+import { versionTag } from '@turfwise/contract/version'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import { compressAnswer } from '../answers/compress-answers.ts'
+import type { Actor } from '../guard/actor.ts'
+import { admit, type GuardNeeds } from '../guard/guard.ts'
+import { requireSelf } from '../guard/require-self.ts'
+import { findKept, insertRowOnce, isRepeatable, once, type Reply } from '../once/idempotency.ts'
+import { readIfMatch } from '../once/if-match.ts'
+import { ApiError } from './api-error.ts'
+import type { RouteEntry, RowInsert } from './serve.ts'
+import { findUnstorable } from './storable.ts'
+
+export interface MountNeeds extends GuardNeeds {
+  db: Database
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks for a route of the contract, once that is known. */
+    actor: Actor | undefined
+  }
+}
+
+function unstorableIn(request: FastifyRequest): ApiError | undefined {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const path = findUnstorable(request[part])
+    if (path !== undefined) return new ApiError('request/invalid', { fields: { [path || part]: UNSTORABLE_TEXT } })
+  }
+  return undefined
+}
+
+const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+
+/** The answer to a row whose id is taken. A key is not kept with it: the id alone makes the write repeatable. */
+async function existingInstead(
+  insert: RowInsert<unknown, unknown>,
+  userId: string,
+  row: unknown,
+  error: unknown,
+): Promise<unknown> {
+  const existing = isTaken(error) ? await insert.existing(userId, row) : undefined
+  if (existing === undefined) throw error
+  return insert.present(userId, existing)
+}
+
+/** Mounts the contract's routes: who asks, is it allowed so often, is it well formed, once, then the one use case. */
+export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[], needs: MountNeeds): void {
+  // Routes may be mounted in several goes, each with a guard of its own.
+  if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', undefined)
+  for (const entry of entries) {
+    const { route } = entry
+    const status = route.status ?? 200
+
+    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+      entry.handle({
+        actor: request.actor,
+        params: request.params,
+        query: request.query,
+        body: route.body ? request.body : undefined,
+        seen: route.versioned && route.method !== 'POST' ? readIfMatch(request.headers['if-match']) : undefined,
+        request: { id: request.id, ip: request.ip, url: request.url },
+        header: (name: string, value: string) => reply.header(name, value),
+      })
+
+    const { insert } = entry
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const handled = await handle(request, reply)
+      if (!insert || !request.actor) return handled
+      const { userId } = request.actor
+      const { statement } = insert
+      try {
+        await needs.db.write(statement.text, insert.valuesOf(userId, handled), statement.name)
+        return insert.present(userId, handled)
+      } catch (error) {
+        return existingInstead(insert, userId, handled, error)
+      }
+    }
+
+    const tag = (reply: FastifyReply, answered: unknown): void => {
+      const { updatedAt } = answered as { updatedAt?: unknown }
+      if (typeof updatedAt === 'string') reply.header('etag', versionTag(updatedAt))
+    }
+
+    const answerOnce = async (actor: Actor, key: string, request: FastifyRequest, reply: FastifyReply) => {
+      const body = route.body ? request.body : undefined
+      const call = { actor, key, method: route.method, url: request.url, body }
+      let answered: unknown
+      const replyWith = (result: unknown) => {
+        answered = result
+        return { status, body: reply.serialize(result as Record<string, unknown>) as string }
+      }
+      const insertOnce = async (insert: RowInsert<unknown, unknown>): Promise<Reply> => {
+        let row: unknown
+        try {
+          row = await handle(request, reply)
+        } catch (error) {
+          // A repeat is answered as the first was, also when that one took the last place.
+          const kept = await findKept(needs.db, call)
+          if (kept) return kept
+          throw error
+        }
+        const { statement } = insert
+        const values = insert.valuesOf(actor.userId, row)
+        return insertRowOnce(needs.db, call, { statement, values }, replyWith(insert.present(actor.userId, row))).catch(
+          async (error) => {
+            // Another call with the key may have been the one that took the id.
+            const kept = isTaken(error) ? await findKept(needs.db, call) : undefined
+            return kept ?? { ...replyWith(await existingInstead(insert, actor.userId, row, error)), replayed: false }
+          },
+        )
+      }
+      const stored = await (insert
+        ? insertOnce(insert)
+        : once(needs.db, call, async () => replyWith(await handle(request, reply))))
+      if (stored.replayed) reply.header('idempotency-replayed', 'true')
+      if (route.versioned) tag(reply, stored.replayed ? JSON.parse(stored.body) : answered)
+      return reply
+        .code(stored.status)
+        .type('application/json; charset=utf-8')
+        .serializer((text: string) => text)
+        .send(stored.body)
+    }
+
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
+      onRequest: async (request) => {
+        const actor = await admit(needs, entry, request)
+        if (!actor) return
+        if (route.own !== undefined) requireSelf(actor, (request.params as Record<string, string>)[route.own])
+        request.actor = actor
+      },
+      preValidation: (request, _reply, done) => done(unstorableIn(request)),
+      ...(route.method === 'GET' ? { onSend: compressAnswer } : {}),
+      schema: {
+        summary: route.summary,
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: { [status]: route.response },
+        ...(route.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      },
+      handler: async (request, reply) => {
+        // Answers are somebody's own unless a handler says otherwise.
+        reply.code(status).header('cache-control', 'no-store')
+        const { actor } = request
+        const key = request.headers['idempotency-key']
+        if (isRepeatable(route) && actor && key !== undefined) return answerOnce(actor, String(key), request, reply)
+        const answered = await answer(request, reply)
+        if (route.versioned) tag(reply, answered)
+        return answered
+      },
+    })
+  }
+}

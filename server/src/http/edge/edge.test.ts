@@ -1,0 +1,277 @@
+import type { RequestListener, Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
+
+const TIMEOUT = { timeout: 20_000, interval: 10 }
+const request = (path: string | number) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const requests = (count: number, first = 0) => Array.from({ length: count }, (_, at) => request(first + at)).join('')
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+async function listen(answer: RequestListener, limits: Partial<EdgeLimits> = {}): Promise<number> {
+  const server = makeServer({}, answer, { ...EDGE, ...limits })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** Connections of the last server. */
+const open = () => new Promise<number>((resolve) => servers.at(-1)?.getConnections((_error, count) => resolve(count)))
+
+interface Client {
+  socket: Socket
+  /** Bodies of the answers so far; each is the path that was asked for. */
+  answered(): string[]
+  closed: Promise<void>
+}
+
+function client(port: number): Client {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let text = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    text += part
+  })
+  socket.on('error', () => {})
+  return {
+    socket,
+    answered: () => [...text.matchAll(/\r\n\r\n\/(\d+)/g)].map(([, path = '']) => path),
+    closed: new Promise((resolve) => socket.once('close', () => resolve())),
+  }
+}
+
+/** Answers when it is told to. */
+function held() {
+  const begun: (() => void)[] = []
+  const answer: RequestListener = (request, reply) => void begun.push(() => reply.end(request.url))
+  return { begun, answer }
+}
+
+describe('requests that come before the answer to the last one', () => {
+  it('are begun one at a time and answered in order, however they came', async () => {
+    let running = 0
+    let most = 0
+    const port = await listen((request, reply) => {
+      running += 1
+      most = Math.max(most, running)
+      // Later ones are quicker, so that an order would be lost.
+      setTimeout(
+        () => {
+          running -= 1
+          reply.end(request.url)
+        },
+        5 - (Number(request.url?.slice(1)) % 5),
+      )
+    })
+    const { socket, answered } = client(port)
+    socket.write(requests(30))
+    socket.write(requests(30, 30).slice(0, 700))
+    await vi.waitFor(() => expect(answered().length).toBeGreaterThan(30), TIMEOUT)
+    socket.write(requests(30, 30).slice(700))
+    await vi.waitFor(() => expect(answered()).toEqual(Array.from({ length: 60 }, (_, at) => String(at))), TIMEOUT)
+    expect(most).toBe(1)
+  })
+
+  it('are not read from the connection while one waits', async () => {
+    const { begun, answer } = held()
+    const port = await listen(answer)
+    const { socket } = client(port)
+    socket.write(requests(3))
+    await vi.waitFor(() => expect(begun).toHaveLength(1), TIMEOUT)
+    // More than the system keeps on both sides of a connection.
+    let stuck = false
+    for (let sent = 0; sent < 64 && !stuck; sent += 1) {
+      stuck = !socket.write(Buffer.alloc(1_048_576, 'x')) && socket.writableLength > 32 * 1_048_576
+    }
+    await vi.waitFor(async () => expect(await stays(() => socket.writableLength)).toBeGreaterThan(0), TIMEOUT)
+    expect(begun).toHaveLength(1)
+  })
+
+  it('beyond what may wait are dropped, and the connection ends with the last answer', async () => {
+    const begun: string[] = []
+    const port = await listen((request, reply) => {
+      begun.push(request.url ?? '')
+      setImmediate(() => reply.end(request.url))
+    })
+    const { socket, answered, closed } = client(port)
+    socket.write(requests(1_200))
+    await closed
+    expect(answered()).toEqual(Array.from({ length: EDGE.turns.waiting + 1 }, (_, at) => String(at)))
+    expect(begun).toHaveLength(EDGE.turns.waiting + 1)
+  })
+
+  it('are bounded on all connections together, and what is not pipelined is answered all the same', async () => {
+    const { begun, answer } = held()
+    const port = await listen(answer, { turns: { waiting: 10, waitingInAll: 15 } })
+    const crowd = Array.from({ length: 4 }, () => client(port))
+    for (const { socket } of crowd) socket.write(requests(10))
+    await vi.waitFor(() => expect(begun).toHaveLength(4), TIMEOUT)
+    const alone = client(port)
+    alone.socket.write(request(7))
+    await vi.waitFor(() => expect(begun).toHaveLength(5), TIMEOUT)
+    begun[4]?.()
+    await vi.waitFor(() => expect(alone.answered()).toEqual(['7']), TIMEOUT)
+    // All that was let in is answered, and what waited of a connection that went leaves its place.
+    let told = 0
+    const answerAll = () => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+      expect(begun.length).toBe(4 + 15 + 1)
+    }
+    await vi.waitFor(answerAll, TIMEOUT)
+    const after = client(port)
+    after.socket.write(requests(10))
+    await vi.waitFor(() => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+      expect(after.answered()).toHaveLength(10)
+    }, TIMEOUT)
+  })
+
+  it('of a client that went leave their places to others', async () => {
+    const { begun, answer } = held()
+    const port = await listen(answer, { turns: { waiting: 10, waitingInAll: 9 } })
+    let told = 0
+    const answerAll = () => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const { socket } = client(port)
+      socket.write(requests(10))
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(told), TIMEOUT)
+      socket.destroy()
+      await vi.waitFor(async () => {
+        answerAll()
+        expect(await open()).toBe(0)
+      }, TIMEOUT)
+    }
+    const { socket, answered } = client(port)
+    socket.write(requests(10))
+    await vi.waitFor(() => {
+      answerAll()
+      expect(answered()).toHaveLength(10)
+    }, TIMEOUT)
+  })
+
+  it.each([
+    ['without a Host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['with an expectation that nobody knows', 'GET /1 HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n'],
+  ])('%s wait like all others', async (_what, bytes) => {
+    const { begun, answer } = held()
+    const port = await listen(answer)
+    const { socket, answered } = client(port)
+    socket.write(request(0) + bytes.repeat(50))
+    await vi.waitFor(() => expect(begun).toHaveLength(1), TIMEOUT)
+    expect(answered()).toEqual([])
+  })
+})
+
+/** The value once it is the same twice in a row. */
+async function stays(read: () => number): Promise<number> {
+  const before = read()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return read() === before ? before : Number.NaN
+}
+
+describe('an answer', () => {
+  const quick = { slow: { windowBytes: 1_000, windowMs: 1_500, wholeMs: 60_000 }, checkedEveryMs: 20 }
+  const large = Buffer.alloc(32 * 1_048_576, 'x')
+
+  it('that nobody takes is cut off, and one that is taken slowly is not', async () => {
+    const taking = { ...quick, untakenBytesInAll: Number.POSITIVE_INFINITY }
+    const port = await listen((_request, reply) => reply.end(large), { taking })
+    const never = connect(port, '127.0.0.1')
+    const slow = connect(port, '127.0.0.1')
+    sockets.push(never, slow)
+    never.on('error', () => {})
+    never.pause()
+    let taken = 0
+    // Two megabytes now and then, over some windows.
+    slow.on('data', (part) => {
+      taken += part.length
+      if (Math.floor(taken / 2_097_152) !== Math.floor((taken - part.length) / 2_097_152)) {
+        slow.pause()
+        setTimeout(() => slow.resume(), 250)
+      }
+    })
+    never.write(request(0))
+    slow.write(request(0))
+    await vi.waitFor(() => expect(taken).toBeGreaterThanOrEqual(large.length), TIMEOUT)
+    await vi.waitFor(async () => expect(await open()).toBe(1), TIMEOUT)
+    expect(slow.destroyed).toBe(false)
+  })
+
+  it('is cut off at once where answers that nobody takes are too many in all', async () => {
+    const taking = { ...EDGE.taking, checkedEveryMs: 20, untakenBytesInAll: 3 * large.length }
+    const port = await listen((_request, reply) => reply.end(large), { taking })
+    for (let at = 0; at < 6; at += 1) {
+      const never = connect(port, '127.0.0.1')
+      sockets.push(never)
+      never.on('error', () => {})
+      never.pause()
+      never.write(request(0))
+    }
+    await vi.waitFor(async () => expect(await open()).toBeLessThan(6), TIMEOUT)
+    await vi.waitFor(async () => expect(await stays(() => 0)).toBe(0), TIMEOUT)
+    expect(await open()).toBeGreaterThan(0)
+  })
+})
+
+describe('connections', () => {
+  const answer: RequestListener = (request, reply) => reply.end(request.url)
+
+  it('from one address are bounded, and those from another are let in', async () => {
+    const port = await listen(answer, { connections: { inAll: 100, perAddress: 3, begunPerAddress: 3 } })
+    const first = Array.from({ length: 3 }, () => client(port))
+    for (const { socket } of first) socket.write(request(1))
+    for (const { answered } of first) await vi.waitFor(() => expect(answered()).toEqual(['1']), TIMEOUT)
+    await client(port).closed
+    const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    sockets.push(other)
+    const answered = new Promise((resolve) => other.once('data', resolve))
+    other.write(request(1))
+    await answered
+    first[0]?.socket.destroy()
+    await vi.waitFor(async () => {
+      const next = client(port)
+      next.socket.write(request(2))
+      await vi.waitFor(() => expect(next.answered()).toEqual(['2']))
+    }, TIMEOUT)
+  })
+
+  it('that only wait for a next request make room when all are taken', async () => {
+    const port = await listen(answer, { connections: { inAll: 3, perAddress: undefined, begunPerAddress: undefined } })
+    const idle = Array.from({ length: 3 }, () => client(port))
+    for (const { socket } of idle) socket.write(request(1))
+    for (const { answered } of idle) await vi.waitFor(() => expect(answered()).toEqual(['1']), TIMEOUT)
+    client(port)
+    for (const { closed } of idle) await closed
+    const next = client(port)
+    next.socket.write(request(2))
+    await vi.waitFor(() => expect(next.answered()).toEqual(['2']), TIMEOUT)
+  })
+
+  it('of one address have so many requests begun, and those of another do not wait for them', async () => {
+    const { begun, answer } = held()
+    const port = await listen(answer, { connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 } })
+    const crowd = Array.from({ length: 6 }, () => client(port))
+    for (const { socket } of crowd) socket.write(request(1))
+    await vi.waitFor(() => expect(begun).toHaveLength(2), TIMEOUT)
+    const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
+    sockets.push(other)
+    other.write(request(1))
+    await vi.waitFor(() => expect(begun).toHaveLength(3), TIMEOUT)
+    // One of those that wait goes; the rest are begun one for each that is answered.
+    crowd[5]?.socket.destroy()
+    await crowd[5]?.closed
+    let told = 0
+    await vi.waitFor(() => {
+      for (; told < begun.length; told += 1) begun[told]?.()
+      expect(crowd.slice(0, 5).map(({ answered }) => answered())).toEqual(Array(5).fill(['1']))
+    }, TIMEOUT)
+  })
+})

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '../answers/encodings.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { sendApiError } from '../calls/error-handler.ts'
+import type { Page, Pages } from './page-files.ts'
+
+/** Paths that the app knows; any other shows the 404 page with that status. */
+const APP_PATHS: readonly string[] = [
+  '/forgot-password',
+  '/sign-in-link',
+  '/open-link',
+  '/reset-password',
+  '/confirm',
+  '/community',
+  '/analytics',
+  '/profile',
+  '/notifications',
+  '/settings',
+  '/admin',
+  '/logo-upload',
+]
+
+const NOT_PAGES = /^\/(api|auth|storage|assets)(\/|$)|^\/(healthz|readyz)$/
+
+/** True where the last part of a path names a file. */
+const hasExtension = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
+
+const isSignedIn = (request: FastifyRequest): boolean => /(?:^|;\s*)tw_in=1(?:;|$)/.test(request.headers.cookie ?? '')
+
+const isKnownTo = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+
+/** Pages are asked for anew each time, which costs a 304 as long as nothing changed. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: 200 | 404 = 200): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = page[encoding]
+  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+  if (status === 200) {
+    reply.header('etag', etag)
+    if (isKnownTo(request, etag)) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+/** A person who mistyped an address sees the app's 404 page; whoever asks for a file or a call is told so in a line. */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const [path = ''] = request.url.split(/[?#]/, 1)
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return reads && !NOT_PAGES.test(path) && !hasExtension(path)
+}
+
+/** Serves pages by path and the built files beside them. */
+export async function servePages(app: FastifyInstance, { pages, distDir }: Pages): Promise<void> {
+  // Their names hold a hash of their content, so a browser may keep them for good.
+  await app.register(fastifyStatic, {
+    root: join(distDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+  })
+  await app.register(fastifyStatic, {
+    root: join(distDir, 'root'),
+    prefix: '/',
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+    schemaHide: true,
+  })
+  const page = (path: string, choose: (request: FastifyRequest) => Page) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, choose(request)))
+  page('/', (request) => (isSignedIn(request) ? pages.home : pages.landing))
+  page('/tasks', (request) => (isSignedIn(request) ? pages.tasks : pages.app))
+  for (const name of ['landing', 'login', 'signup'] as const) page(`/${name}`, () => pages[name])
+  for (const path of APP_PATHS) page(path, () => pages.app)
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request)
+      ? sendPage(request, reply, pages.app, 404)
+      : sendApiError(request, reply, new ApiError('route/not-found')),
+  )
+}

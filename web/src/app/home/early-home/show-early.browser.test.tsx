@@ -1,0 +1,136 @@
+import { predict } from '@turfwise/domain/weather/prediction'
+import { CONDITIONS, type WeatherReport } from '@turfwise/domain/weather/report'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aDay, aReport } from '../../../features/weather/example-report.ts'
+import type { EarlyAsked } from '../../../platform/early-reads.ts'
+import { HomeHeaderSkeleton } from '../../shell/header.tsx'
+import { HomeWeather } from '../home-weather.tsx'
+import { NextTasksFrame, NextTasksSkeleton } from '../next-tasks-frame.tsx'
+import { EARLY_PARTS } from './early-parts.tsx'
+import { partId } from './fill-part.ts'
+import { showEarly } from './show-early.ts'
+
+const PLACE = 'Parramatta, NSW'
+const markup = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+/** Without what tells the two apart: the ids that React counts, and that nothing can be pressed yet. */
+const bare = (html: string) => html.replace(/_[rR]_\w*_/g, 'id').replaceAll(' inert=""', '')
+
+const signIn = (userId: string) =>
+  localStorage.setItem('turfwise.auth', JSON.stringify({ user: { id: userId }, access_token: 'token' }))
+const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+const asked = (report: Partial<WeatherReport> = {}, more: Partial<EarlyAsked> = {}): EarlyAsked => ({
+  userId: 'mia',
+  place: PLACE,
+  profile: answer({ location: PLACE }),
+  weather: answer(aReport(report)),
+  ...more,
+})
+const main = () => document.getElementById('main')
+
+beforeEach(() => {
+  signIn('mia')
+  const parts = Object.entries(EARLY_PARTS).map(
+    ([name, part]) => `<template id="${partId(name)}">${markup(part)}</template>`,
+  )
+  document.body.innerHTML = `<main id="main">Loading</main>${parts.join('')}`
+})
+afterEach(() => localStorage.clear())
+
+/** What the app draws from the same report. */
+const drawnByApp = (report: WeatherReport): string => {
+  const page = document.createElement('div')
+  page.innerHTML = markup(
+    <HomeWeather
+      state={{ kind: 'ready', report, readAt: null }}
+      days={predict(report)}
+      now={new Date()}
+      online
+      namePlace={false}
+      header={<HomeHeaderSkeleton place={PLACE} />}
+      nextTasks={
+        <NextTasksFrame>
+          <NextTasksSkeleton />
+        </NextTasksFrame>
+      }
+      onRetry={() => undefined}
+      onChangePlace={() => undefined}
+    />,
+  )
+  return page.innerHTML
+}
+
+describe('what Home shows before the app is here', () => {
+  it.each([
+    ...CONDITIONS.map(
+      (conditions) =>
+        [
+          conditions,
+          { conditions, forecast: aReport().forecast.map((day) => ({ ...day, condition: conditions })) },
+        ] as const,
+    ),
+    [
+      'a day of many alerts',
+      { forecast: [aDay({ temp: 41, humidity: 12, windMax: 62 }), ...aReport().forecast.slice(1)] },
+    ],
+    [
+      'frost, without wind and humidity',
+      {
+        temperature: -12,
+        forecast: [
+          { day: 'Today', date: '2026-11-21', temp: 2, tempMin: -3, condition: 'cloudy' },
+          ...aReport().forecast.slice(1),
+        ],
+      },
+    ],
+    [
+      'a place that looks like markup',
+      { location: '<img src=x onerror=alert(1)> {headline}', recommendation: 'Mow & "feed" <b>' },
+    ],
+  ] as [string, Partial<WeatherReport>][])('is what the app draws: %s [WEATHER-24]', async (_, report) => {
+    await showEarly(asked(report))
+    expect(bare(main()?.innerHTML ?? '')).toBe(bare(drawnByApp(aReport(report))))
+  })
+
+  it('can be read and followed, not yet pressed', async () => {
+    await showEarly(asked())
+    const buttons = [...document.querySelectorAll('button')]
+    expect(buttons.length).toBeGreaterThan(6)
+    expect(buttons.every(({ inert }) => inert)).toBe(true)
+    expect(document.querySelector('a')?.inert).toBe(false)
+  })
+
+  it.each([
+    ['is nobody’s weather', asked({ live: false })],
+    ['is stale', asked({ stale: true })],
+    ['lacks a figure', asked({ forecast: [aDay({ temp: null }), aDay(), aDay()] })],
+    ['is of a place that is no longer theirs', asked({}, { profile: answer({ location: 'Perth, WA' }) })],
+    ['was read for somebody else', asked({}, { userId: 'noah' })],
+  ])('is nothing when the answer %s', async (_, early) => {
+    await showEarly(early)
+    expect(main()?.textContent).toBe('Loading')
+  })
+
+  it.each([
+    ['the profile is refused', () => ({ profile: answer({}, 401) })],
+    ['the weather fails', () => ({ weather: answer({}, 503) })],
+    ['no visit has left a place', () => ({ place: undefined, weather: undefined })],
+    ['no answer comes', () => ({ weather: Promise.reject(new TypeError('network')) })],
+  ] as [string, () => Partial<EarlyAsked>][])('is nothing when %s', async (_, early) => {
+    await expect(showEarly(asked({}, early()))).rejects.toThrow()
+    expect(main()?.textContent).toBe('Loading')
+  })
+
+  it('does not touch what the app has drawn meanwhile, and leaves it the answers', async () => {
+    const early = asked()
+    const shown = showEarly(early)
+    document.body
+      .querySelector('main')
+      ?.replaceWith(Object.assign(document.createElement('main'), { id: 'main', textContent: 'The app' }))
+    await shown
+    expect(main()?.textContent).toBe('The app')
+    expect((await early.weather)?.bodyUsed).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { weatherPlace } from '../../../features/weather/weather-place.ts'
+import type { EarlyAsked } from '../../../platform/early-reads.ts'
+import { keptSession } from '../../../platform/kept-session.ts'
+import { userOfKept } from '../../../platform/session-state.ts'
+import { fillHome } from './fill-home.ts'
+
+/** A copy of an early answer's body; the app takes the answer itself up. */
+const bodyOf = async <T>(read: Promise<Response> | undefined): Promise<T> => {
+  const response = await read
+  if (!response?.ok) throw new Error('no answer')
+  return response.clone().json()
+}
+
+/**
+ * Shows today's verdict as soon as the head's reads have answered, before the app's script is here. Whatever is in doubt
+ * is left to the app: its skeleton then stays.
+ * @throws {Error} when there is no answer to show
+ */
+export const showEarly = async ({ userId, place, profile, weather }: EarlyAsked): Promise<void> => {
+  const main = document.getElementById('main')
+  const [{ location }, report] = await Promise.all([
+    bodyOf<{ location: string | null }>(profile),
+    bodyOf<WeatherReport>(weather),
+  ])
+  // The person may have moved on another device, somebody else have signed in meanwhile, or the app be here already.
+  if (location === null || weatherPlace(undefined, location) !== place) return
+  if (userOfKept(keptSession())?.id !== userId || !navigator.onLine || !main?.isConnected) return
+  const home = fillHome(document, { report, place: location, now: new Date() })
+  if (home === undefined) return
+  // Links lead on by themselves; what only the app can do is not to be pressed before it is here.
+  for (const button of home.querySelectorAll('button')) button.inert = true
+  main.replaceChildren(home)
+}

@@ -1,0 +1,45 @@
+import { LogOut } from 'lucide-react'
+import { APPEARANCE_LABELS, MENU_WORDS } from '../../features/account/account-copy.ts'
+import { useProfile } from '../../features/account/account-queries.ts'
+import { AppearanceChoice } from '../../features/account/appearance-choice.tsx'
+import { UnsentQuestion } from '../../features/account/unsent-question.tsx'
+import { useSignOut } from '../../features/account/use-sign-out.ts'
+import { PasswordStrength } from '../../features/auth/password-strength.tsx'
+import { PASSWORD_CHARS_MIN, PASSWORD_WORDS } from '../../features/security/password-copy.ts'
+import { SecurityView } from '../../features/security/security-view.tsx'
+import { useAppearance } from '../../platform/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+const ASKED = { chars: PASSWORD_CHARS_MIN, hint: PASSWORD_WORDS.hint }
+
+/** Appearance, Privacy and Security, and the way out. */
+export function SettingsTab() {
+  const appearance = useAppearance()
+  const { name = '', email = '' } = useProfile().data ?? {}
+  const { busy, unsent, signOut, stay } = useSignOut()
+  return (
+    <div className="max-w-160">
+      <div className="border-b border-line [&>section]:border-t-0">
+        <Disclosure level={2} title={MENU_WORDS.appearance} summary={APPEARANCE_LABELS[appearance]}>
+          <AppearanceChoice bare />
+        </Disclosure>
+      </div>
+      <SecurityView meter={(password) => <PasswordStrength password={password} own={[name, email]} asked={ASKED} />} />
+      {unsent > 0 ? (
+        <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />
+      ) : (
+        <Button
+          look="secondary"
+          className="mt-7 w-full"
+          busy={busy}
+          busyText={MENU_WORDS.signingOut}
+          onClick={() => signOut()}
+        >
+          <LogOut className="size-5.5" aria-hidden />
+          {MENU_WORDS.signOut}
+        </Button>
+      )}
+    </div>
+  )
+}

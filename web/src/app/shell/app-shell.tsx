@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { releaseEarlySubmit } from '../../platform/early-submit.ts'
+import { useSession } from '../../platform/session.ts'
+import { cx } from '../../ui/class-names.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { LateProfileMenu } from './late-sheets.tsx'
+import { MainNav, NavPlaceholder } from './main-nav.tsx'
+
+/** Navigation and main region. Nobody signed in, no navigation: a 404 then stands alone. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const { pathname } = useLocation()
+  // Home and the tasks keep the bar's place from their first frame on; elsewhere it is not yet known whether there will be one.
+  const keepsPlace = status === 'loading' && (pathname === paths.home() || pathname === paths.tasks())
+  const framed = status === 'signed-in' || keepsPlace
+  useEffect(releaseEarlySubmit, [])
+  return (
+    <>
+      <SkipLink />
+      <div className={cx('min-h-dvh', framed && 'lg:grid lg:grid-cols-[var(--rail-w)_minmax(0,1fr)]')}>
+        {status === 'signed-in' && <MainNav />}
+        {keepsPlace && <NavPlaceholder />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx(
+            'outline-none',
+            // What fills the height of the screen leaves this much below: see .fill-screen.
+            framed &&
+              'pb-(--below) [--below:calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:col-start-2 lg:[--below:32px]',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+      {status === 'signed-in' && <LateProfileMenu />}
+    </>
+  )
+}

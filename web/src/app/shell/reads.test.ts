@@ -1,0 +1,96 @@
+import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { profileQuery } from '../../features/account/account-queries.ts'
+import { lastActivityQuery } from '../../features/activity-logs/activity-queries.ts'
+import { userStatsQuery } from '../../features/profile/profile-queries.ts'
+import { loginSessionsQuery, securitySettingsQuery } from '../../features/security/security-queries.ts'
+import { taskTabQuery, upcomingTasksQuery } from '../../features/tasks/task-queries.ts'
+import { weatherQuery } from '../../features/weather/weather-queries.ts'
+import { SESSION_KEY } from '../../platform/kept-session.ts'
+import { makeQueryClient } from '../../platform/query-client.ts'
+
+const ME = 'me'
+/** Below the interval at which the weather is read. */
+const WAIT_MS = 25 * 60_000
+
+let asked: string[]
+let answer: () => Response
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Without a window the library takes itself to be on a server, where it sets no timer and repeats nothing.
+  environmentManager.setIsServer(() => false)
+  asked = []
+  const session = {
+    access_token: 'token',
+    refresh_token: 'next',
+    expires_at: Date.now() / 1000 + 7200,
+    user: { id: ME },
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === SESSION_KEY ? JSON.stringify(session) : null) })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return answer()
+  })
+})
+afterEach(() => {
+  environmentManager.setIsServer(() => true)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const READS = [
+  { read: 'profile', path: `/api/users/${ME}`, query: profileQuery(ME) },
+  { read: 'figures of the profile', path: `/api/users/${ME}/stats`, query: userStatsQuery(ME) },
+  { read: 'next tasks', path: `/api/users/${ME}/tasks/upcoming?limit=10`, query: upcomingTasksQuery(ME) },
+  {
+    read: 'last activity',
+    path: '/api/activity-logs?activityType=mowed&limit=1',
+    query: lastActivityQuery(ME, 'mowed'),
+  },
+  { read: 'security settings', path: `/api/security/settings/${ME}`, query: securitySettingsQuery(ME) },
+  { read: 'login sessions', path: `/api/security/sessions/${ME}`, query: loginSessionsQuery(ME) },
+  { read: 'weather', path: '/api/weather/Sydney%2C%20NSW', query: weatherQuery('Sydney, NSW', 'Australia/Sydney') },
+]
+const FAILURES = [
+  { failure: 'is a 500', given: () => new Response('', { status: 500 }) },
+  { failure: 'is a 429', given: () => new Response('', { status: 429 }) },
+  {
+    failure: 'never comes',
+    given: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  },
+]
+
+it.each(READS.flatMap((one) => FAILURES.map((failure) => ({ ...one, ...failure }))))(
+  'asks for $read once when the answer $failure [API-07]',
+  async ({ path, query, given }) => {
+    answer = given
+    const cache = makeQueryClient()
+    cache.mount()
+    // biome-ignore lint/suspicious/noExplicitAny: queries of different answers
+    const leave = new QueryObserver(cache, query as any).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    expect(asked).toEqual([path])
+    leave()
+    cache.clear()
+  },
+)
+
+it.each(FAILURES)(
+  'asks for a tab of tasks and its counts once when the answer $failure [API-07]',
+  async ({ given }) => {
+    answer = given
+    const cache = makeQueryClient()
+    cache.mount()
+    const leave = new InfiniteQueryObserver(cache, taskTabQuery(ME, '2026-11-21', 'first')).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    expect(asked).toEqual([
+      `/api/users/${ME}/tasks?filter=first&today=2026-11-21&limit=30`,
+      `/api/users/${ME}/tasks/counts?today=2026-11-21`,
+    ])
+    leave()
+    cache.clear()
+  },
+)

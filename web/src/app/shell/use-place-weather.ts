@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
+import { type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
+import { useProfile } from '../../features/account/account-queries.ts'
+import { weatherPlace } from '../../features/weather/weather-place.ts'
+import { weatherQuery } from '../../features/weather/weather-queries.ts'
+import { type WeatherState, weatherStateOf } from '../../features/weather/weather-state.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useOnline } from '../../platform/online.ts'
+import { useSession } from '../../platform/session.ts'
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The gardener's place with its weather: what several screens show in different ways. */
+export interface Garden {
+  userId: string | undefined
+  /** The place of the profile; null when it has none, undefined when it is not known. */
+  place: string | null | undefined
+  /** Where the days turn. The default garden's until the profile has come: see `zoneKnown`. */
+  timeZone: string
+  /** The profile has answered, or cannot be had. */
+  zoneKnown: boolean
+  weather: WeatherState
+  /** When the weather was read or failed last. */
+  weatherAt: Date
+  /** Verdicts on the forecast days; empty without a report. */
+  days: readonly DayOutlook[]
+  /** Verdicts to plan by: none from typical figures. */
+  liveDays: readonly DayOutlook[]
+  retryWeather: () => void
+}
+
+const NO_DAYS: readonly DayOutlook[] = []
+
+export const usePlaceWeather = (): Garden => {
+  const session = useSession()
+  const online = useOnline()
+  const profile = useProfile()
+  const timeZone = profile.data?.timeZone ?? DEFAULT_TIME_ZONE
+  // Somebody without a profile row gets the default place; a profile that could not be read leaves nothing to ask for.
+  const profileKnown = profile.data !== undefined || isNotFound(profile.error)
+  const asked = weatherPlace(undefined, profile.data?.location)
+  const read = useQuery({ ...weatherQuery(asked, timeZone), enabled: profileKnown })
+  const weather = weatherStateOf(profileKnown ? read : { ...profile, data: undefined }, asked, online)
+  const days = weather.kind === 'ready' ? predict(weather.report) : NO_DAYS
+  return {
+    userId: session.status === 'signed-in' ? session.user.id : undefined,
+    place: profile.data?.location,
+    timeZone,
+    zoneKnown: !profile.isPending,
+    weather,
+    weatherAt: new Date(Math.max(read.dataUpdatedAt, read.errorUpdatedAt)),
+    days,
+    liveDays: weather.kind === 'ready' && weather.report.live ? days : NO_DAYS,
+    retryWeather: () => {
+      if (profileKnown) read.refetch()
+      else profile.refetch()
+    },
+  }
+}

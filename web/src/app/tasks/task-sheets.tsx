@@ -1,0 +1,72 @@
+import type { Task } from '@turfwise/contract/tasks'
+import { useCallback } from 'react'
+import { completeNow, reopen } from '../../features/tasks/complete-task.ts'
+import { deleteWithUndo } from '../../features/tasks/delete-task.ts'
+import { focusAfterDialog } from '../../features/tasks/next-ring.ts'
+import { useIdle } from '../../platform/idle.ts'
+import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { NEEDS_NETWORK } from '../shell/offline-copy.ts'
+import { TaskDayNote } from './task-day-note.tsx'
+
+const NewTask = lazyScreen(() => import('../../features/tasks/new-task-sheet.tsx').then((file) => file.NewTaskSheet))
+const EditTask = lazyScreen(() => import('../../features/tasks/edit-task-sheet.tsx').then((file) => file.EditTaskSheet))
+const RecordActivity = lazyScreen(() =>
+  import('../../features/activity-logs/record-activity-sheet.tsx').then((file) => file.RecordActivitySheet),
+)
+const SHEETS = {
+  async preload() {
+    await Promise.all([NewTask.preload(), EditTask.preload(), RecordActivity.preload()])
+  },
+}
+
+/** Which of the three is open, and about what. `rings`: where the focus may go on if the task's row goes. */
+export type AskedSheet = { kind: 'new' } | { kind: 'edit' | 'record'; task: Task; rings: readonly string[] }
+
+interface TaskSheetsProps {
+  asked: AskedSheet | null
+  onClose: () => void
+}
+
+/** New Task, Edit Task and Record Activity. They come when the page is at rest, or when one is first asked for. */
+export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
+  const idle = useIdle()
+  const wanted = asked !== null
+  const couldNotOpen = useCallback(() => {
+    if (!wanted) return
+    onClose()
+    toast(NEEDS_NETWORK, { variant: 'info' })
+  }, [wanted, onClose])
+  const arrived = useArrived(SHEETS, idle || wanted, couldNotOpen)
+  if (!arrived) return null
+  const close = () => {
+    if (asked !== null && asked.kind !== 'new') focusAfterDialog(asked.rings)
+    onClose()
+  }
+  return (
+    <>
+      <NewTask
+        open={asked?.kind === 'new'}
+        onOpenChange={(open) => !open && close()}
+        dayNote={(type, dueDate) => <TaskDayNote type={type} dueDate={dueDate} />}
+      />
+      <EditTask
+        task={asked?.kind === 'edit' ? asked.task : null}
+        onClose={close}
+        onDelete={(task) => {
+          onClose()
+          deleteWithUndo(task)
+        }}
+      />
+      <RecordActivity
+        task={asked?.kind === 'record' ? asked.task : null}
+        onClose={close}
+        onSkip={(task) => {
+          close()
+          completeNow(task)
+        }}
+        onUndo={(task) => reopen(task)}
+      />
+    </>
+  )
+}

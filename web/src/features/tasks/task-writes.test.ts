@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Task } from '@turfwise/contract/tasks'
+import { describe, expect, it } from 'vitest'
+import { keys } from '../../keys.ts'
+import { type OutboxRow, ROW_FORM } from '../../platform/outbox/outbox-row.ts'
+import type { Write } from '../../platform/outbox/write.ts'
+import { readAnew } from '../../platform/outbox/write-definition.ts'
+import { writeInto } from '../../platform/outbox/written-cache.ts'
+import { aTask } from './example-task.ts'
+import { withTaskWrites } from './shown-tasks.ts'
+import { changesOf, editValuesOf } from './task-form-values.ts'
+import { baseOf, changing, completion, creation, deletion } from './task-writes.ts'
+
+const mow = aTask({ id: 'mow' })
+const edge = aTask({ id: 'edge', title: 'Edge the driveway', type: 'edging' })
+const done = aTask({ id: 'done', isCompleted: true, status: 'completed', completedAt: '2026-11-20T00:00:00Z' })
+const AT = '2026-11-21T01:00:00Z'
+
+let seq = 0
+// biome-ignore lint/suspicious/noExplicitAny: writes of different routes
+const rowOf = (write: Write<any>, task: Task, more: Partial<OutboxRow> = {}): OutboxRow => ({
+  seq: ++seq,
+  id: `row-${seq}`,
+  userId: 'me',
+  route: write.route,
+  params: { id: task.id },
+  object: `task/${task.id}`,
+  madeAt: AT,
+  tries: 0,
+  nextAt: 0,
+  state: 'waiting',
+  v: ROW_FORM,
+  ...more,
+})
+
+describe('a list while a write is on its way', () => {
+  it('shows the task completed at once, the others as the same objects [TASK-69]', () => {
+    const [first, second] = withTaskWrites([mow, edge], [rowOf(completion, mow)])
+    expect(first).toMatchObject({ isCompleted: true, status: 'completed', completedAt: AT })
+    expect(second).toBe(edge)
+  })
+
+  it('shows a reopened task open and a deleted one not at all', () => {
+    expect(withTaskWrites([done], [rowOf(changing, done, { body: { isCompleted: false } })])).toMatchObject([
+      { isCompleted: false, status: 'pending', completedAt: null },
+    ])
+    expect(withTaskWrites([mow, edge], [rowOf(deletion, mow)])).toEqual([edge])
+    expect(withTaskWrites([mow, edge], [rowOf(deletion, mow, { state: 'held' })])).toEqual([edge])
+  })
+
+  it('shows the fields that were changed, the rest as it was read', () => {
+    const change = rowOf(changing, mow, { body: { title: 'Mow the verge', type: 'edging' } })
+    expect(withTaskWrites([mow], [change])).toEqual([
+      { ...mow, title: 'Mow the verge', type: 'edging', taskType: 'edging' },
+    ])
+  })
+
+  it('puts one write on top of the other in their order', () => {
+    const rows = [rowOf(completion, mow), rowOf(changing, mow, { body: { isCompleted: false } })]
+    expect(withTaskWrites([mow], rows)).toMatchObject([{ isCompleted: false }])
+    expect(withTaskWrites([mow], [rowOf(changing, mow, { body: { title: 'New' } }), rowOf(deletion, mow)])).toEqual([])
+  })
+
+  it.each(['refused', 'conflict'] as const)('shows what the server has when a write is in %s', (state) => {
+    expect(withTaskWrites([mow, edge], [rowOf(deletion, mow, { state })])).toEqual([mow, edge])
+  })
+})
+
+it('a change names the version and the fields that were seen', () => {
+  expect(baseOf(mow, ['title'])).toEqual({ version: mow.updatedAt, seen: { title: mow.title } })
+  expect(baseOf({ ...mow, updatedAt: '' }, ['title'])).toBeUndefined()
+})
+
+it.each([completion, changing, deletion, creation])(
+  'a write makes every list, the counts and the figures of the profile stale, and nothing else: $route [TASK-69, API-26]',
+  async (write) => {
+    const cache = new QueryClient()
+    const stop = writeInto(cache)
+    const stale = [keys.taskTab('me', '2026-11-21', 'today'), keys.upcomingTasks('me'), keys.userStats('me')]
+    const kept = [keys.taskTab('you', '2026-11-21', 'today'), keys.user('me')]
+    for (const key of [...stale, ...kept]) cache.setQueryData(key, [])
+    await readAnew(rowOf(write, mow))
+    const isStale = (key: readonly string[]) => cache.getQueryState(key)?.isInvalidated
+    expect(stale.map(isStale)).toEqual([true, true, true])
+    expect(kept.map(isStale)).toEqual([false, false])
+    stop()
+  },
+)
+
+describe('a task that was made here and has not been sent', () => {
+  const body = {
+    id: 'new',
+    userId: 'me',
+    title: 'Rake',
+    type: 'weeding',
+    dueDate: '2026-12-01',
+    estimatedDuration: null,
+  }
+  const made = () => rowOf(creation, aTask({ id: 'new' }), { params: {}, body, object: 'task/new' })
+
+  it('shows as the row that it will be, open and of medium priority, and without a version', () => {
+    const [, task] = withTaskWrites([mow], [made()])
+    expect(task).toMatchObject({
+      id: 'new',
+      title: 'Rake',
+      taskType: 'weeding',
+      priority: 'medium',
+      isCompleted: false,
+    })
+    expect(baseOf(task as Task)).toBeUndefined()
+  })
+
+  it('takes later writes, and shows once when the lists have it too', () => {
+    const rows = [made(), rowOf(completion, aTask({ id: 'new' }))]
+    expect(withTaskWrites([], rows)).toMatchObject([{ id: 'new', isCompleted: true }])
+    expect(withTaskWrites([aTask({ id: 'new' })], [made()])).toHaveLength(1)
+  })
+})
+
+it('a change sends only the fields that differ from what the task has', () => {
+  const values = editValuesOf(mow)
+  expect(changesOf(mow, values)).toEqual({})
+  expect(changesOf(mow, { ...values, title: 'Mow the verge', duration: '' })).toEqual({
+    title: 'Mow the verge',
+    estimatedDuration: null,
+  })
+})

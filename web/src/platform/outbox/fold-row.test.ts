@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aRow } from './example-row.ts'
+import { foldedInto } from './fold-row.ts'
+import type { NewRow } from './outbox-row.ts'
+
+const added = (given: Partial<NewRow> = {}): NewRow => {
+  const { seq: _, ...row } = aRow({ ...given })
+  return { ...row, id: 'new' }
+}
+const CREATE = { route: 'POST /api/tasks', params: {}, object: 'task/new' }
+
+describe('an edit of an object whose last row waits', () => {
+  it('becomes part of it, later values over earlier ones, under its key', () => {
+    const folded = foldedInto([aRow({ body: { title: 'A', dueDate: '2026-12-01' } })], added({ body: { title: 'B' } }))
+    expect(folded).toMatchObject({ id: 'row-1', seq: 1, body: { title: 'B', dueDate: '2026-12-01' } })
+  })
+
+  it('means the state that was seen first', () => {
+    const first = aRow({ base: { version: 'v1', seen: { title: 'A' } } })
+    const second = added({ body: { dueDate: 'x' }, base: { version: 'v2', seen: { title: 'B', dueDate: 'y' } } })
+    expect(foldedInto([first], second)?.base).toEqual({ version: 'v1', seen: { title: 'A', dueDate: 'y' } })
+  })
+
+  it('never changes a row of which a try has gone out: the server may know its key with that body', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), (tries) => {
+        expect(foldedInto([aRow({ tries })], added({ body: { title: 'B' } }))).toBeUndefined()
+      }),
+    )
+  })
+
+  it.each([
+    ['one that was refused', [aRow({ state: 'refused' })]],
+    ['one in conflict', [aRow({ state: 'conflict' })]],
+    ['another object', [aRow({ object: 'task/other' })]],
+    ['a deletion behind it', [aRow(), aRow({ seq: 2, route: 'DELETE /api/tasks/:id', state: 'held' })]],
+    ['a completion', [aRow({ route: 'PUT /api/tasks/:id/complete' })]],
+  ])('is a row of its own after %s', (_, rows) => {
+    expect(foldedInto(rows, added({ body: { title: 'B' } }))).toBeUndefined()
+  })
+})
+
+describe('a write that was given back to its form', () => {
+  const back = aRow({
+    ...CREATE,
+    body: { id: 'one', title: 'Mow' },
+    state: 'refused',
+    givenBack: true,
+    tries: 1,
+    trouble: { status: 0 },
+  })
+
+  it('is taken up with its key when it is pressed again unchanged, whatever id the new try has made', () => {
+    const again = foldedInto([back], added({ ...CREATE, body: { id: 'two', title: 'Mow' } }))
+    expect(again).toMatchObject({ id: back.id, body: { id: 'one', title: 'Mow' }, state: 'waiting', nextAt: 0 })
+    expect(again).not.toHaveProperty('givenBack')
+  })
+
+  it('is another write when something in it has changed', () => {
+    expect(foldedInto([back], added({ ...CREATE, body: { id: 'two', title: 'Edge' } }))).toBeUndefined()
+  })
+})

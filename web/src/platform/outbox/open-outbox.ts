@@ -1,0 +1,111 @@
+import { toastFailure } from '../../ui/toast-store.ts'
+import { serverNow } from '../server-time.ts'
+import { accessToken, freshAccessToken, onSessionChange, sessionState } from '../session.ts'
+import { claimsOf } from '../token-claims.ts'
+import { makeAttendance } from './attend.ts'
+import { openDeviceRows } from './device-rows.ts'
+import { makeOutbox, type Outbox } from './outbox.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { rowsNow, rowsShown } from './rows-shown.ts'
+import { safeRows } from './safe-rows.ts'
+import { requestOfRow, sendRow } from './send-row.ts'
+import { afterTold, wordsOfLateRefusal } from './write-definition.ts'
+
+interface Opened {
+  outbox: Outbox
+  attendance: ReturnType<typeof makeAttendance>
+}
+
+const online = (): boolean => navigator.onLine
+
+/** The browser carries it on without the page; the answer comes with the next try, which has the same key. */
+const sendLeaving = (row: OutboxRow): void => {
+  accessToken()
+    .then((token) => {
+      if (token === null || claimsOf(token).sub !== row.userId) return
+      const { path, init } = requestOfRow(row, token)
+      return fetch(path, { ...init, keepalive: true })
+    })
+    .catch(() => undefined)
+}
+
+const open = (userId: string): Opened => {
+  const outbox: Outbox = makeOutbox({
+    userId,
+    rows: safeRows(openDeviceRows(userId)),
+    send: (row) =>
+      sendRow(row, {
+        current: accessToken,
+        fresh: freshAccessToken,
+        ended: () => sessionState().status === 'signed-out',
+      }),
+    sendLeaving,
+    serverNow,
+    online,
+    onRows: rowsShown.setStored,
+    onArrived: rowsShown.addAnswered,
+    onTold: (told, here) => {
+      attendance.onTold(told)
+      void afterTold(told)
+      const words = here ? wordsOfLateRefusal(told) : undefined
+      if (words === undefined) return
+      toastFailure(words)
+      void outbox.discard(told.row.id)
+    },
+  })
+  const attendance = makeAttendance(() => outbox, online)
+  return { outbox, attendance }
+}
+
+let present: { userId: string; opened: Opened } | undefined
+
+/** The outbox of the person who is signed in. Another person's is closed, and lies on the device as it is. */
+export const outboxOf = (userId: string): Opened => {
+  if (present?.userId === userId) return present.opened
+  closeOutbox()
+  const opened = open(userId)
+  present = { userId, opened }
+  void opened.outbox.start()
+  return opened
+}
+
+/** Nobody is signed in any more. */
+export const closeOutbox = (): void => {
+  present?.opened.outbox.close()
+  present = undefined
+  rowsShown.reset()
+}
+
+/** Forgets everything of the person on this device. */
+export const destroyOutbox = async (userId: string): Promise<void> => {
+  const { outbox } = present?.userId === userId ? present.opened : open(userId)
+  present = undefined
+  rowsShown.reset()
+  await outbox.destroy()
+}
+
+/**
+ * Sends what waits: now, when the network or the person comes back, and in the end when the page goes. Which tab sends is
+ * the outbox's to say. @returns how to stop
+ */
+export const followOutbox = (): (() => void) => {
+  const person = () => {
+    const state = sessionState()
+    if (state.status === 'signed-in') outboxOf(state.user.id)
+    else if (state.status === 'signed-out') closeOutbox()
+  }
+  const cameBack = () => void present?.opened.outbox?.wake({ networkIsBack: true })
+  const leave = () => present?.opened.outbox?.leave(rowsNow().rows)
+  const looked = () => (document.visibilityState === 'hidden' ? leave() : void present?.opened.outbox?.wake())
+  const stopSession = onSessionChange(person)
+  addEventListener('online', cameBack)
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', looked)
+  person()
+  return () => {
+    stopSession()
+    removeEventListener('online', cameBack)
+    removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', looked)
+  }
+}

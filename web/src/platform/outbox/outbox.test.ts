@@ -1,0 +1,339 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Reply } from './after-reply.ts'
+import { databaseOf, openDeviceRows } from './device-rows.ts'
+import { aRow } from './example-row.ts'
+import { makeOutbox, type Outbox, type Told } from './outbox.ts'
+import type { NewRow, OutboxRow } from './outbox-row.ts'
+import type { RowStore } from './row-store.ts'
+import { type SafeRows, safeRows } from './safe-rows.ts'
+
+let person: string
+let persons = 0
+let open: Outbox[]
+let online: boolean
+
+beforeEach(() => {
+  persons += 1
+  person = `person-${persons}`
+  open = []
+  online = true
+})
+afterEach(() => {
+  for (const outbox of open) outbox.close()
+  vi.useRealTimers()
+})
+
+const newRow = (id: string, given: Partial<NewRow> = {}): NewRow => {
+  const { seq: _, ...row } = aRow({ userId: person, body: { title: id }, object: `task/${id}`, ...given })
+  return { ...row, id }
+}
+
+interface Tab {
+  outbox: Outbox
+  told: Told[]
+  rows: () => readonly OutboxRow[]
+}
+
+/** One tab of a person. `answer` stands for the server, behind its network. */
+const tab = (
+  answer: (row: OutboxRow) => Reply | Promise<Reply>,
+  { userId = person, rows = safeRows(openDeviceRows(userId)) }: { userId?: string; rows?: SafeRows } = {},
+): Tab => {
+  let shown: readonly OutboxRow[] = []
+  const told: Told[] = []
+  const outbox = makeOutbox({
+    userId,
+    rows,
+    send: async (row) => answer(row),
+    sendLeaving: () => undefined,
+    serverNow: () => Date.now(),
+    online: () => online,
+    onRows: (now) => {
+      shown = now
+    },
+    onArrived: () => undefined,
+    onTold: (one) => told.push(one),
+  })
+  open.push(outbox)
+  return { outbox, told, rows: () => shown }
+}
+
+/** A server that does each key once, and keeps what it did. */
+const server = (isLost: (tries: number) => boolean = () => false) => {
+  const effects: OutboxRow[] = []
+  let tries = 0
+  let at = 0
+  let mostAtOnce = 0
+  return {
+    effects,
+    mostAtOnce: () => mostAtOnce,
+    async answer(row: OutboxRow): Promise<Reply> {
+      at += 1
+      mostAtOnce = Math.max(mostAtOnce, at)
+      await new Promise((resolve) => setTimeout(resolve))
+      at -= 1
+      tries += 1
+      if (!effects.some(({ id }) => id === row.id)) effects.push(row)
+      return isLost(tries) ? { status: 0 } : { status: 200, answer: {} }
+    },
+  }
+}
+const ok = (): Reply => ({ status: 200, answer: {} })
+const kept = async (userId = person): Promise<readonly OutboxRow[]> => {
+  const store = openDeviceRows(userId)
+  const rows = await store.update(() => ({}))
+  store.close()
+  return rows
+}
+
+describe('a write', () => {
+  it('lies on the device before it is said to be saved, and no longer once it was answered', async () => {
+    online = false
+    const { outbox } = tab(ok)
+    expect((await outbox.add(newRow('a'))).kept).toBe(true)
+    expect(await kept()).toMatchObject([{ id: 'a', tries: 0, state: 'waiting' }])
+    online = true
+    await outbox.wake({ networkIsBack: true })
+    expect(await kept()).toEqual([])
+  })
+
+  it('of a tab that was closed is sent by the next, under the key that it had', async () => {
+    online = false
+    const first = tab(ok)
+    await first.outbox.add(newRow('a'))
+    first.outbox.close()
+    online = true
+    const { effects, answer } = server()
+    await tab(answer).outbox.start()
+    expect(effects).toMatchObject([{ id: 'a', body: { title: 'a' } }])
+  })
+
+  it('that was on its way when the browser was killed is sent again under its key', async () => {
+    const { effects, answer } = server()
+    const killed = tab(async (row) => {
+      await answer(row)
+      return new Promise<Reply>(() => undefined)
+    })
+    await killed.outbox.add(newRow('a'))
+    await expect.poll(() => effects.length).toBe(1)
+    killed.outbox.close()
+    expect(await kept()).toMatchObject([{ id: 'a', tries: 1 }])
+    // The browser gives up the lock of a tab that is gone; here the first one still holds it.
+    vi.stubGlobal('navigator', {})
+    await tab(answer).outbox.start()
+    vi.unstubAllGlobals()
+    expect(effects).toHaveLength(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes effect once, in the order of its object, from two tabs, when every third answer is lost', async () => {
+    const { effects, answer, mostAtOnce } = server((tries) => tries % 3 === 0)
+    const tabs = [tab(answer), tab(answer)]
+    const wanted: NewRow[] = []
+    for (let index = 0; index < 24; index += 1) {
+      // Of one object from one tab, as somebody writes: the order between tabs is that of the device.
+      const object = `task/${index % 2}-${index % 5}`
+      const row = newRow(`w${index}`, { object, route: 'POST /api/tasks' })
+      wanted.push(row)
+      await (tabs[index % 2] as Tab).outbox.add(row)
+    }
+    await expect.poll(() => kept()).toEqual([])
+    expect(mostAtOnce()).toBe(1)
+    expect(effects.map(({ id }) => id).sort()).toEqual(wanted.map(({ id }) => id).sort())
+    for (const object of new Set(wanted.map((row) => row.object))) {
+      const ids = (rows: readonly NewRow[]) => rows.filter((row) => row.object === object).map(({ id }) => id)
+      expect(ids(effects)).toEqual(ids(wanted))
+    }
+  }, 60_000)
+
+  it('that is refused stays with what was typed and stops its own object only', async () => {
+    const sent: string[] = []
+    const { outbox, rows, told } = tab((row) => {
+      sent.push(row.id)
+      return row.id === 'bad' ? { status: 422, code: 'security/weak-password' } : ok()
+    })
+    await outbox.add(newRow('bad', { object: 'one' }))
+    await outbox.add(newRow('behind', { object: 'one', route: 'DELETE /x' }))
+    await outbox.add(newRow('other', { object: 'two' }))
+    await expect.poll(() => sent).toEqual(['bad', 'other'])
+    await expect.poll(() => rows().map(({ id, state }) => `${id} ${state}`)).toEqual(['bad refused', 'behind waiting'])
+    expect(told).toMatchObject([{ verdict: 'refused', row: { body: { title: 'bad' } } }, { verdict: 'done' }])
+    await outbox.discard('bad')
+    await expect.poll(() => sent).toEqual(['bad', 'other', 'behind'])
+  })
+
+  it('that follows another of its object names the version which that one has made', async () => {
+    const versions: unknown[] = []
+    online = false
+    const { outbox } = tab((row) => {
+      versions.push(row.base?.version)
+      return { status: 200, answer: { updatedAt: `v${versions.length + 1}` } }
+    })
+    const base = { version: 'v1', seen: {} }
+    await outbox.add(newRow('a', { object: 'one', base }))
+    await outbox.add(newRow('b', { object: 'one', base, route: 'PUT /other' }))
+    online = true
+    await outbox.wake()
+    expect(versions).toEqual(['v1', 'v2'])
+  })
+})
+
+describe('a session that has ended', () => {
+  it('leaves the writes where they are; the same person sends them, another never sees them', async () => {
+    let signedIn = false
+    const { effects, answer } = server()
+    const { outbox, rows } = tab((row) => (signedIn ? answer(row) : { status: 401 }))
+    await outbox.add(newRow('a'))
+    await expect.poll(() => rows()).toMatchObject([{ id: 'a', state: 'waiting' }])
+    outbox.close()
+    const other = tab(answer, { userId: `${person}-other` })
+    await other.outbox.start()
+    expect(other.rows()).toEqual([])
+    expect(effects).toEqual([])
+    signedIn = true
+    await tab(answer).outbox.start()
+    expect(effects).toMatchObject([{ id: 'a', userId: person }])
+  })
+
+  it('by the wish of the person takes everything off the device', async () => {
+    online = false
+    const { outbox } = tab(ok)
+    await outbox.add(newRow('a'))
+    await outbox.destroy()
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseOf(person))
+  })
+})
+
+describe('a write that can be taken back', () => {
+  it('is not sent before its time, and not at all when it is taken back', async () => {
+    const { effects, answer } = server()
+    const { outbox, rows } = tab(answer)
+    await outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 60_000 }))
+    await outbox.wake({ networkIsBack: true })
+    expect(await outbox.takeBack('a')).toBe(true)
+    expect(rows()).toEqual([])
+    await outbox.add(newRow('b', { state: 'held', nextAt: Date.now() + 60_000 }))
+    await outbox.release()
+    await expect.poll(() => effects.map(({ id }) => id)).toEqual(['b'])
+    expect(await outbox.takeBack('b')).toBe(false)
+  })
+
+  it('is over after its time without a network as well', async () => {
+    const { effects, answer } = server()
+    const { outbox, rows } = tab(answer)
+    online = false
+    await outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 20 }))
+    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['waiting'])
+    expect(effects).toEqual([])
+  })
+
+  it('still counts after a reload within its time', async () => {
+    const { effects, answer } = server()
+    const first = tab(answer)
+    await first.outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 300 }))
+    first.outbox.close()
+    const next = tab(answer)
+    await next.outbox.start()
+    expect(next.rows()).toMatchObject([{ id: 'a', state: 'held' }])
+    await expect.poll(() => effects.map(({ id }) => id)).toEqual(['a'])
+  })
+})
+
+describe('tabs of one person', () => {
+  it('see each other’s writes and what came of them', async () => {
+    online = false
+    const one = tab(ok)
+    const other = tab(ok)
+    await one.outbox.add(newRow('a'))
+    await expect.poll(() => other.rows()).toMatchObject([{ id: 'a' }])
+    online = true
+    await one.outbox.wake({ networkIsBack: true })
+    await expect.poll(() => other.told).toMatchObject([{ verdict: 'done', row: { id: 'a' } }])
+    await expect.poll(() => other.rows()).toEqual([])
+  })
+})
+
+describe('a browser that does not keep what it is given', () => {
+  const broken = (fails: (call: number) => Error | undefined, device = openDeviceRows(person)): RowStore => {
+    let calls = 0
+    return {
+      ...device,
+      async update(decide) {
+        calls += 1
+        const error = fails(calls)
+        if (error !== undefined) throw error
+        return device.update(decide)
+      },
+    }
+  }
+  const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  const full = new DOMException('full', 'QuotaExceededError')
+
+  it.each([
+    ['has no database at all', () => lost],
+    ['is full', () => full],
+  ])('goes on in memory and says so: it %s', async (_, fails) => {
+    const { effects, answer } = server()
+    online = false
+    const { outbox, rows } = tab(answer, { rows: safeRows(broken(fails)) })
+    expect((await outbox.add(newRow('a'))).kept).toBe(false)
+    expect((await outbox.add(newRow('b', { object: 'task/a', route: 'POST /x' }))).kept).toBe(false)
+    expect(rows().map(({ id }) => id)).toEqual(['a', 'b'])
+    online = true
+    await outbox.wake({ networkIsBack: true })
+    expect(effects.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(rows()).toEqual([])
+  })
+
+  it('tries once more through a new connection when the one that it had died', async () => {
+    online = false
+    const { outbox } = tab(ok, { rows: safeRows(broken((call) => (call % 2 === 0 ? lost : undefined))) })
+    for (const id of ['a', 'b', 'c']) expect((await outbox.add(newRow(id))).kept).toBe(true)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  it('loses and repeats nothing whichever calls fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom('ok', 'lost', 'full'), { maxLength: 30 }), async (plan) => {
+        persons += 1
+        person = `person-${persons}`
+        const { effects, answer } = server()
+        const fails = (call: number) => ({ ok: undefined, lost, full })[plan[call] ?? 'ok']
+        const { outbox, rows } = tab(answer, { rows: safeRows(broken(fails, openDeviceRows(person))) })
+        for (const id of ['a', 'b', 'c', 'd']) await outbox.add(newRow(id, { object: 'one', route: 'POST /x' }))
+        await outbox.flush()
+        expect(effects.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+        expect(rows()).toEqual([])
+        outbox.close()
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('leaves a row of a form that it does not know alone', async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(databaseOf(person), 1)
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const tx = db.transaction('outbox', 'readwrite')
+    tx.objectStore('outbox').add({ id: 'of tomorrow', v: 2 })
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve
+    })
+    const { effects, answer } = server()
+    const { outbox, rows } = tab(answer)
+    await outbox.add(newRow('a'))
+    await expect.poll(() => effects.map(({ id }) => id)).toEqual(['a'])
+    await expect.poll(rows).toEqual([])
+    const left = db.transaction('outbox').objectStore('outbox').getAll()
+    await new Promise((resolve) => {
+      left.onsuccess = resolve
+    })
+    expect(left.result).toMatchObject([{ id: 'of tomorrow' }])
+    db.close()
+  })
+})

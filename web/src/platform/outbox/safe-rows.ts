@@ -1,0 +1,91 @@
+import type { OutboxRow } from './outbox-row.ts'
+import { type Changes, changed, type Decide, type RowStore } from './row-store.ts'
+
+export interface SafeRows extends RowStore {
+  /** false for a row that is gone when the page is. */
+  isKept(seq: number): boolean
+}
+
+/** A database that could not be opened is left alone for so long: each try may take seconds. */
+const LEFT_ALONE_MS = 30_000
+
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Rows that are only in memory are numbered between those of the device, which are whole: the order stays that of making. */
+const UNKEPT_STEP = 2 ** -20
+
+/**
+ * Rows on the device where it takes them, else in memory: a private window, a full disk or a browser that lost its
+ * database (WebKit does, for hours) must not stop anybody from working. After a failure the device is tried once more,
+ * through a new connection; what it does not take then is kept here.
+ */
+export const safeRows = (device: RowStore): SafeRows => {
+  let known: readonly OutboxRow[] = []
+  let unkept: readonly OutboxRow[] = []
+  let lastSeq = 0
+  let triedAgainAt = 0
+  /** Rows that are done with and still lie on the device. */
+  const owed = new Set<number>()
+  const nextSeq = () => {
+    lastSeq = Math.max(lastSeq, ...known.map(({ seq }) => seq)) + UNKEPT_STEP
+    return lastSeq
+  }
+  const isUnkept = (seq: number) => !Number.isInteger(seq)
+
+  const onDevice = (changes: Changes): Changes => ({
+    ...changes,
+    put: (changes.put ?? []).filter(({ seq }) => !isUnkept(seq)),
+    remove: (changes.remove ?? []).filter((seq) => !isUnkept(seq)),
+  })
+  const toDevice = async (decide: Decide): Promise<readonly OutboxRow[] | undefined> => {
+    if (performance.now() < triedAgainAt) return undefined
+    let wanted: Changes = {}
+    const ask: Decide = (rows) => {
+      wanted = decide([...rows.filter(({ seq }) => !owed.has(seq)), ...unkept])
+      const { remove = [], ...rest } = onDevice(wanted)
+      return { ...rest, remove: [...remove, ...owed] }
+    }
+    for (const _try of ['first', 'through a new connection']) {
+      try {
+        known = await device.update(ask)
+        lastSeq = Math.max(lastSeq, ...known.map(({ seq }) => seq))
+        owed.clear()
+        unkept = changed(unkept, { ...wanted, add: [] }, nextSeq)
+        return [...known, ...unkept]
+      } catch (error) {
+        if (isFull(error)) return undefined
+        device.close()
+      }
+    }
+    triedAgainAt = performance.now() + LEFT_ALONE_MS
+    return undefined
+  }
+
+  const update = async (decide: Decide): Promise<readonly OutboxRow[]> => {
+    const rows = await toDevice(decide)
+    if (rows !== undefined) return rows
+    const wanted = decide([...known, ...unkept])
+    const there = onDevice(wanted)
+    for (const seq of there.remove ?? []) owed.add(seq)
+    known = changed(known, { ...there, add: [] }, nextSeq)
+    unkept = changed(unkept, wanted, nextSeq)
+    return [...known, ...unkept]
+  }
+
+  // One after the other: what is decided must have been seen by the next.
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    update(decide) {
+      const mine = turn.then(() => update(decide))
+      turn = mine.catch(() => undefined)
+      return mine
+    },
+    isKept: (seq) => !isUnkept(seq),
+    async destroy() {
+      known = []
+      unkept = []
+      await device.destroy().catch(() => device.update((rows) => ({ remove: rows.map(({ seq }) => seq) })))
+    },
+    close: () => device.close(),
+  }
+}

@@ -1,0 +1,105 @@
+import { prepareHome } from './app/home/prepare-home.ts'
+import type { NavIcon } from './app/shell/nav-icons.ts'
+import type { GuestScreenProps } from './features/auth/guest-screen.ts'
+import { paths } from './paths.ts'
+import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx'
+
+/** An entry of the navigation. */
+export interface NavWords {
+  label: string
+  /** Its picture comes with the navigation, not with the sign-in screens. */
+  icon: NavIcon
+}
+
+/** Shown to who is not signed in; the others are sent on. */
+interface GuestScreen {
+  path: string
+  guard: 'guest'
+  screen: LazyScreen<GuestScreenProps>
+}
+
+/** Shown to anybody. */
+interface OpenScreen {
+  path: string
+  guard: 'anyone'
+  screen: LazyScreen<object>
+}
+
+/** Stands behind a sign-in, within the navigation. `home`: without one its address is the landing page's. */
+export interface SignedInScreen {
+  path: string
+  guard: 'signed-in' | 'home'
+  screen: LazyScreen<object>
+  nav?: NavWords
+  /** Brings more than the code before the first draw. */
+  prepare?: (userId: string | undefined) => Promise<unknown>
+}
+
+export type AppScreen = GuestScreen | OpenScreen | SignedInScreen
+
+/** Every screen of the app, a line each; navigation in this order. A screen's code is a file of its own that comes with it. */
+export const SCREENS: readonly AppScreen[] = [
+  {
+    path: paths.login(),
+    guard: 'guest',
+    screen: lazyScreen(() => import('./features/auth/login-screen.tsx').then((file) => file.LoginScreen)),
+  },
+  {
+    path: paths.signup(),
+    guard: 'guest',
+    screen: lazyScreen(() => import('./features/auth/signup-screen.tsx').then((file) => file.SignupScreen)),
+  },
+  {
+    path: paths.forgotPassword(),
+    guard: 'guest',
+    screen: lazyScreen(() =>
+      import('./features/auth/mail-request-screen.tsx').then((file) => file.ForgotPasswordScreen),
+    ),
+  },
+  {
+    path: paths.signInLink(),
+    guard: 'guest',
+    screen: lazyScreen(() => import('./features/auth/mail-request-screen.tsx').then((file) => file.SignInLinkScreen)),
+  },
+  {
+    path: paths.openLink(),
+    guard: 'anyone',
+    screen: lazyScreen(() => import('./features/auth/open-link-screen.tsx').then((file) => file.OpenLinkScreen)),
+  },
+  {
+    path: paths.resetPassword(),
+    guard: 'anyone',
+    screen: lazyScreen(() =>
+      import('./features/auth/reset-password-screen.tsx').then((file) => file.ResetPasswordScreen),
+    ),
+  },
+  {
+    path: paths.confirm(),
+    guard: 'anyone',
+    screen: lazyScreen(() => import('./features/auth/confirm-screen.tsx').then((file) => file.ConfirmScreen)),
+  },
+  {
+    path: paths.home(),
+    guard: 'home',
+    screen: lazyScreen(() => import('./app/home/home-screen.tsx').then((file) => file.HomeScreen)),
+    nav: { label: 'Dashboard', icon: 'house' },
+    prepare: prepareHome,
+  },
+  {
+    path: paths.tasks(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/tasks/tasks-screen.tsx').then((file) => file.TasksScreen)),
+    nav: { label: 'Tasks', icon: 'list-checks' },
+  },
+  {
+    path: paths.profile(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
+    nav: { label: 'Profile', icon: 'user' },
+  },
+]
+
+const isSignedIn = (screen: AppScreen): screen is SignedInScreen =>
+  screen.guard === 'signed-in' || screen.guard === 'home'
+
+export const SIGNED_IN_SCREENS = SCREENS.filter(isSignedIn)

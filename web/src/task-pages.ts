@@ -1,0 +1,107 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Task, TaskCounts } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { bucketOf } from '@turfwise/domain/tasks/buckets'
+import { keys } from './keys.ts'
+import type { Page } from './platform/list-page.ts'
+
+/** A page of a tab as it was read. The first one has what all tabs hold, counted at the same time. */
+export interface TaskPage extends Page<Task> {
+  counted?: {
+    today: LocalDate
+    counts: TaskCounts
+    /** Ms by the browser's clock. */
+    at: number
+    /** What writes have made of tasks since, null for one that is gone; the pages are read anew soon. */
+    taken: Readonly<Record<Task['id'], Task | null>>
+  }
+}
+
+export type TaskPages = InfiniteData<TaskPage, unknown>
+
+const everyTab = (cache: QueryClient, userId: string): TaskPages[] =>
+  cache
+    .getQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) })
+    .flatMap(([, pages]) => (pages === undefined ? [] : [pages]))
+
+/** Every task that any tab has read, each as it was when it was read last. */
+const knownIn = (tabs: readonly TaskPages[]): Task[] => {
+  const known = new Map<Task['id'], Task>()
+  const gone = new Set<Task['id']>()
+  const learn = (task: Task) => {
+    const before = known.get(task.id)
+    if (before === undefined || before.updatedAt < task.updatedAt) known.set(task.id, task)
+  }
+  const pages = tabs.flatMap((tab) => tab.pages)
+  for (const { counted } of pages) {
+    for (const [id, task] of Object.entries(counted?.taken ?? {})) task === null ? gone.add(id) : learn(task)
+  }
+  for (const { items } of pages) items.forEach(learn)
+  return [...known.values()].filter(({ id }) => !gone.has(id))
+}
+
+/** Adds `by` tasks like this one to what the tabs hold. */
+const count = (counts: TaskCounts, task: Task | undefined, today: LocalDate, by: 1 | -1): TaskCounts => {
+  if (task === undefined) return counts
+  const bucket = bucketOf(task, today)
+  const more = ({ tasks, minutes }: TaskCounts['all']) => ({
+    tasks: tasks + by,
+    minutes: minutes + by * (task.estimatedDuration ?? 0),
+  })
+  const types = counts.overdueTypes
+  return {
+    ...counts,
+    [bucket]: more(counts[bucket]),
+    all: more(counts.all),
+    overdueTypes: bucket === 'overdue' ? { ...types, [task.type]: (types[task.type] ?? 0) + by } : types,
+  }
+}
+
+/** What the tabs hold once tasks have become others; undefined stands for one that is not there. */
+export const countsAfter = (
+  counts: TaskCounts,
+  changes: readonly { before: Task | undefined; after: Task | undefined }[],
+  today: LocalDate,
+): TaskCounts =>
+  changes.reduce((sum, { before, after }) => count(count(sum, before, today, -1), after, today, 1), counts)
+
+/** What was read of the tabs of a day: every known task, and the newest counts. */
+export interface TabsRead {
+  known: readonly Task[]
+  counts: TaskCounts | undefined
+}
+
+export const tabsRead = (cache: QueryClient, userId: string, today: LocalDate): TabsRead => {
+  const tabs = everyTab(cache, userId)
+  const counted = tabs
+    .flatMap(({ pages }) => pages.flatMap((page) => (page.counted?.today === today ? [page.counted] : [])))
+    .sort((one, other) => other.at - one.at)
+  return { known: knownIn(tabs), counts: counted[0]?.counts }
+}
+
+/**
+ * Takes up what a write has made of a task, in every tab that was read: what is shown stays right until the tabs are read
+ * anew, and in those that are not.
+ * @param made what it is now from what was known of it; undefined when it is gone
+ */
+export const takeUpTask = (
+  cache: QueryClient,
+  userId: string,
+  id: Task['id'],
+  made: (known: Task | undefined) => Task | undefined,
+): void => {
+  const before = knownIn(everyTab(cache, userId)).find((task) => task.id === id)
+  const after = made(before)
+  if (before === undefined && after === undefined) return
+  cache.setQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) }, (tab) => {
+    const [first, ...others] = tab?.pages ?? []
+    if (tab === undefined || first?.counted === undefined) return tab
+    const { counts, taken, today } = first.counted
+    const counted = {
+      ...first.counted,
+      counts: countsAfter(counts, [{ before, after }], today),
+      taken: { ...taken, [id]: after ?? null },
+    }
+    return { ...tab, pages: [{ ...first, counted }, ...others] }
+  })
+}

@@ -1,0 +1,7 @@
+import type { FigureFault } from '@turfwise/domain/kernel/figures'
+
+/** What is said of an entry that is no figure. */
+export const FIGURE_FAULTS: Readonly<Record<FigureFault, string>> = {
+  unclear: 'Enter a number, such as 45 or 2.5',
+  comma: 'Write thousands without a comma, such as 1000',
+}

@@ -1,0 +1,195 @@
+import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import { countFilters, defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
+import { typeOf } from '@turfwise/domain/tasks/task-types'
+import { type ActivityLog, createActivityLog, listActivityLogs } from '../../contract/src/activity-logs.ts'
+import {
+  completeTask,
+  countTasks,
+  createTask,
+  deleteTask,
+  listTasks,
+  listUpcomingTasks,
+  type Task,
+  updateTask,
+} from '../../contract/src/tasks.ts'
+import { getUser, getUserStats, type User, updateUser } from '../../contract/src/users.ts'
+import { getWeather } from '../../contract/src/weather.ts'
+import { aLog } from '../src/features/activity-logs/example-log.ts'
+import { aTask } from '../src/features/tasks/example-task.ts'
+import { aReport } from '../src/features/weather/example-report.ts'
+import { type Network, refusal } from './network.ts'
+import type { Person } from './person.ts'
+
+const ZONE = 'Australia/Sydney'
+const RANKS: readonly Task['priority'][] = ['high', 'medium', 'low']
+
+/** The day so many days from today in the garden. */
+export const dayIn = (days: number): string => addDays(todayIn(ZONE, new Date()), days)
+
+/** Fine days from today on, as the forecast gives them. */
+const report = (timeZone: string) => {
+  const fine = aReport({ timeZone })
+  const today = todayIn(timeZone, new Date())
+  return { ...fine, forecast: fine.forecast.map((day, at) => ({ ...day, date: addDays(today, at) })) }
+}
+
+type NewLog = Pick<ActivityLog, 'activityType' | 'title'> & { [field in keyof ActivityLog]?: unknown }
+
+/** A person's garden as the other end of the line answers for it: what is written there is what is read next. */
+export const plantGarden = (network: Network, person: Person) => {
+  const tasks = new Map<string, Task>()
+  const logs: ActivityLog[] = []
+  let profile: User = {
+    id: person.id,
+    email: person.email,
+    name: person.name,
+    role: 'user',
+    location: 'Parramatta, NSW',
+    lawnSize: 'medium',
+    grassType: 'buffalo',
+    timeZone: ZONE,
+    avatarUrl: null,
+    createdAt: '2026-01-15T00:00:00Z',
+  }
+  let clock = Date.parse('2026-11-01T00:00:00Z')
+  const now = (): string => {
+    clock += 1000
+    return new Date(clock).toISOString()
+  }
+
+  const keep = (task: Task): Task => {
+    tasks.set(task.id, task)
+    return task
+  }
+  const make = (title: string, type: Task['type'], more: Partial<Task> = {}): Task =>
+    keep(
+      aTask({ id: crypto.randomUUID(), userId: person.id, title, type, dueDate: dayIn(0), updatedAt: now(), ...more }),
+    )
+  /** The task as it is after a change; a 404 for one that is gone. */
+  const change = (id: string, changes: (task: Task) => Partial<Task>): Task | Response => {
+    const task = tasks.get(id)
+    if (task === undefined) return refusal('task/not-found')
+    const changed = { ...task, ...changes(task), updatedAt: now() }
+    return keep({ ...changed, taskType: changed.type, status: changed.isCompleted ? 'completed' : 'pending' })
+  }
+  const done = () => ({ isCompleted: true, completedAt: now() })
+  const all = (): Task[] =>
+    [...tasks.values()].sort(
+      (a, b) =>
+        a.dueDate.localeCompare(b.dueDate) ||
+        RANKS.indexOf(a.priority) - RANKS.indexOf(b.priority) ||
+        a.title.localeCompare(b.title),
+    )
+  const given = <T extends object>(body: T): Partial<T> =>
+    Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>
+
+  network.on(getUser, () => profile)
+  network.on(updateUser, ({ body }) => {
+    profile = { ...profile, ...given(body) } as User
+    return profile
+  })
+  network.on(getUserStats, () => ({ completedTasks: all().filter((task) => task.isCompleted).length }))
+  network.on(getWeather, () => report(profile.timeZone))
+  network.on(listTasks, ({ query: { filter, today } }) => {
+    if (filter === undefined || today === undefined) return all()
+    const tab: TaskFilter = filter === 'first' ? defaultFilter(all(), today) : filter
+    const shown = all().filter((task) => isInFilter(tab, task, today))
+    return [...shown.filter((task) => !task.isCompleted), ...shown.filter((task) => task.isCompleted)]
+  })
+  network.on(countTasks, ({ query: { today } }) => {
+    const minutesOf = (of: readonly Task[]) => of.reduce((sum, task) => sum + (task.estimatedDuration ?? 0), 0)
+    const inTab = (tab: TaskFilter) => all().filter((task) => isInFilter(tab, task, today))
+    const counts = Object.fromEntries(
+      Object.entries(countFilters(all(), today)).map(([tab, count]) => [
+        tab,
+        { tasks: count, minutes: minutesOf(inTab(tab as TaskFilter)) },
+      ]),
+    ) as Record<TaskFilter, { tasks: number; minutes: number }>
+    const overdueTypes: Partial<Record<Task['type'], number>> = {}
+    for (const { type } of inTab('overdue')) overdueTypes[type] = (overdueTypes[type] ?? 0) + 1
+    return { ...counts, overdueTypes }
+  })
+  network.on(listUpcomingTasks, ({ query: { limit } }) =>
+    all()
+      .filter((task) => !task.isCompleted)
+      .slice(0, limit),
+  )
+  network.on(createTask, ({ body }) => {
+    const { id = crypto.randomUUID(), title, dueDate, description = null, estimatedDuration = null } = body
+    return (
+      tasks.get(id) ??
+      make(title, typeOf(body) ?? 'mowing', {
+        id,
+        dueDate,
+        description,
+        estimatedDuration,
+        priority: body.priority ?? 'medium',
+      })
+    )
+  })
+  network.on(updateTask, ({ params, body }) =>
+    change(params.id, () => {
+      const { status: _same, taskType: _too, userId: _own, ...fields } = body
+      const reopened = body.isCompleted === false ? { completedAt: null } : {}
+      if (body.isCompleted === false) logs.splice(0, logs.length, ...logs.filter((log) => log.taskId !== params.id))
+      return { ...(given(fields) as Partial<Task>), ...reopened }
+    }),
+  )
+  network.on(completeTask, ({ params }) => change(params.id, done))
+  network.on(deleteTask, ({ params }) => (tasks.delete(params.id) ? { id: params.id } : refusal('task/not-found')))
+  network.on(createActivityLog, ({ body }) => {
+    const id = body.id ?? crypto.randomUUID()
+    const before = logs.find((log) => log.id === id)
+    if (before !== undefined) return before
+    if (typeof body.taskId === 'string') {
+      if (logs.some((log) => log.taskId === body.taskId)) return refusal('activity/already-recorded')
+      const completed = change(body.taskId, done)
+      if (completed instanceof Response) return completed
+    }
+    return record(body)
+  })
+  network.on(listActivityLogs, ({ query: { activityType, limit } }) =>
+    logs.filter((log) => activityType === undefined || log.activityType === activityType).slice(0, limit),
+  )
+  network.onPath('GET', '/healthz', () => ({ ok: true }))
+
+  const record = ({ activityType, title, ...more }: NewLog): ActivityLog => {
+    const fields = { activityType, title, ...(given(more) as Partial<ActivityLog>) }
+    const whole = aLog({ id: crypto.randomUUID(), userId: person.id, createdAt: now(), ...fields })
+    logs.unshift(whole)
+    return whole
+  }
+
+  return {
+    /** A task that is there before the page is opened, or comes from another device. */
+    make,
+    /** A log from another device. */
+    record,
+    /** Another device deletes the task. */
+    remove: (id: string) => void tasks.delete(id),
+    change,
+    tasks: all,
+    logs: () => logs,
+    profile: () => profile,
+    changeProfile(changes: Partial<User>) {
+      profile = { ...profile, ...changes }
+    },
+  }
+}
+
+/** Something in every tab: two overdue, four today, one each later, one done. */
+export const fillEveryTab = ({ make }: Pick<Garden, 'make'>): void => {
+  const due = (days: number) => ({ dueDate: dayIn(days) })
+  make('Mow front and nature strip', 'mowing', { ...due(-2), priority: 'high' })
+  make('Trim the side path', 'edging', due(-1))
+  make('Feed the Sir Walter', 'fertilizing', { priority: 'high' })
+  make('Edge the driveway', 'edging')
+  make('Pull bindii along the side path', 'weeding')
+  make('Deep soak the new turf strip', 'watering', { priority: 'low' })
+  make('Aerate the back lawn', 'aeration', due(1))
+  make('Overseed the bare patch', 'overseeding', { ...due(5), estimatedDuration: null })
+  make('Clean the spreader', 'maintenance', due(20))
+  make('Check mower oil', 'maintenance', { ...due(-4), isCompleted: true, status: 'completed' })
+}
+
+export type Garden = ReturnType<typeof plantGarden>

@@ -1,0 +1,2 @@
+// What main.tsx brings to a page: the styles, by which sizes, focus and what is hidden are as people have them.
+import '../src/styles.css'

@@ -1,0 +1,90 @@
+import { BrowserRouter } from 'react-router'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type RenderResult, render } from 'vitest-browser-react'
+import { Root } from '../src/app/root.tsx'
+import { SESSION_KEY } from '../src/platform/kept-session.ts'
+import { startSession } from '../src/platform/session.ts'
+import { preloadFor } from '../src/routes.tsx'
+import { toasts } from '../src/ui/toast-store.ts'
+import { type Garden, plantGarden } from './garden.ts'
+import { makeNetwork, type Network } from './network.ts'
+import { newPerson, type Person } from './person.ts'
+
+export const PHONE = [390, 844] as const
+export const DESKTOP = [1280, 860] as const
+/** The two sizes that everything is looked at. */
+export const SIZES = [
+  { device: 'phone', size: PHONE },
+  { device: 'desktop', size: DESKTOP },
+] as const
+
+let started = false
+/** What the page is told when it opens, or when another tab signs in or out. */
+const keepSession = (session: object | null): void => {
+  if (session === null) localStorage.removeItem(SESSION_KEY)
+  else localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  if (started) dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+  else startSession()
+  started = true
+}
+
+/**
+ * The app as it is, in this browser, with nothing behind it but a table of answers: for what a form, a message or a key
+ * does. Each test has somebody new with an empty garden. What the app logs as an error, asks or is answered against the
+ * contract fails the test.
+ */
+export const anApp = () => {
+  let network: Network
+  let person: Person
+  let garden: Garden
+  let shown: RenderResult | undefined
+  let errors: { mock: { calls: unknown[][] } }
+
+  beforeEach(() => {
+    network = makeNetwork()
+    person = newPerson()
+    garden = plantGarden(network, person)
+    vi.stubGlobal('fetch', network.fetch)
+    errors = vi.spyOn(console, 'error')
+    toasts.set(null)
+  })
+  afterEach(async () => {
+    await shown?.unmount()
+    shown = undefined
+    network.setOnline(true)
+    await page.viewport(...PHONE)
+    const logged = errors.mock.calls.map((call) => call.join(' '))
+    vi.restoreAllMocks()
+    expect([...network.problems, ...logged]).toEqual([])
+  })
+  // Not sooner: what a test leaves behind may still ask, and must not reach a real network.
+  afterAll(() => void vi.unstubAllGlobals())
+
+  /** As main.tsx does it. */
+  const draw = async (): Promise<void> => {
+    await preloadFor(location.pathname)
+    shown = await render(
+      <BrowserRouter>
+        <Root />
+      </BrowserRouter>,
+    )
+  }
+  return {
+    network: () => network,
+    person: () => person,
+    garden: () => garden,
+    /** Opens the app at an address: as the test's own person, or with another session, or with none. */
+    async open(path: string, { session, size }: { session?: object | null; size?: readonly [number, number] } = {}) {
+      if (size !== undefined) await page.viewport(...size)
+      history.pushState(null, '', path)
+      keepSession(session === undefined ? person.session : session)
+      await draw()
+    },
+    /** Opens it anew at the same address; what lies on the device is there. */
+    async reopen() {
+      await shown?.unmount()
+      await draw()
+    },
+  }
+}

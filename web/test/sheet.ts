@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+/** The sheet or dialog that is open. */
+export const sheet = page.getByRole('dialog')
+
+/** Waits until the sheet is open and holds the focus, as the last thing it does: its keys work from then on. */
+export const sheetAtRest = async (): Promise<void> => {
+  await expect.poll(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true)
+}
+
+/** Opens a sheet by a button of the page. */
+export const openSheet = async (button: string): Promise<void> => {
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  await sheetAtRest()
+}
+
+export const sheetGone = (): Promise<void> => expect.element(sheet).not.toBeInTheDocument()
+
+/** Presses one of several in the sheet: a type, a day, a priority. */
+export const choose = (word: string): Promise<void> => sheet.getByText(word, { exact: true }).click()
+
+/** The values of the radios of a group of the sheet. */
+export const choicesOf = (group: string): (string | null)[] =>
+  sheet
+    .getByRole('group', { name: group })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.getAttribute('value'))
