@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Account, askToSignIn, signUp } from '../process/turfwise.ts'
 
 /** Somebody signed in. The token outlives a run of this suite. */
@@ -8,7 +9,10 @@ export interface Gardener {
 }
 
 export const gardeners = (url: string, count: number): Promise<Gardener[]> =>
-  Promise.all(Array.from({ length: count }, () => newGardener(url)))
+  Promise.all(Array.from({ length: count }, () => vi.waitFor(() => newGardener(url), BUSY)))
+
+/** Before any fault a machine that is busy with other things answers 503 as well. */
+const BUSY = { timeout: 60_000, interval: 500 }
 
 async function newGardener(url: string): Promise<Gardener> {
   const account = await signUp(url)

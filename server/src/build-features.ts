@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts'
 import type { Feature } from './feature.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
-import { type Auth, makeAuth } from './features/auth/auth.public.ts'
+import { type Auth, type AuthNeeds, makeAuth } from './features/auth/auth.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { makeSecurity } from './features/security/security.public.ts'
 import { makeStorage } from './features/storage/storage.public.ts'
@@ -44,6 +44,7 @@ export interface Ground {
   /** Instead of what the configuration names. */
   store: ObjectStore | undefined
   images: ImageTransform | undefined
+  passwordCost?: AuthNeeds['passwordCost']
 }
 
 /**
@@ -74,6 +75,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     providers: makeOAuthProviders(config.providers),
     saml: config.saml,
     passwordMin: config.account.passwordMin,
+    passwordCost: ground.passwordCost,
     adminEmail: config.account.adminEmail,
     options: {
       ...config.account,

@@ -10,6 +10,7 @@ import { type Database, type DatabaseTarget, openDatabase } from './db/database.
 import { migrate } from './db/migrate.ts'
 import { makeFacts } from './facts/tell-facts.ts'
 import type { Feature } from './feature.ts'
+import type { AuthNeeds } from './features/auth/auth.public.ts'
 import { buildHttp, edgeLimits } from './http/build-http.ts'
 import type { Arrival } from './http/edge/arrival.ts'
 import { type ExtraAddress, serveExtraAddress } from './http/edge/extra-address.ts'
@@ -42,6 +43,8 @@ export interface Outside {
   images: ImageTransform | undefined
   /** Shorter times in which a request must arrive, for a test that waits for the end of them. */
   arrival: Arrival | undefined
+  /** Less than a password deserves, for a test that makes many accounts and says nothing of how they are kept. */
+  passwordCost: AuthNeeds['passwordCost']
   /** Beside our own, for a test of what a feature may rely on. */
   features: readonly Feature[]
 }
@@ -102,6 +105,7 @@ export async function compose(
     store: undefined,
     images: undefined,
     arrival: undefined,
+    passwordCost: undefined,
     features: [],
     ...overrides,
   }
@@ -130,6 +134,7 @@ export async function compose(
     hasPages: pages !== undefined,
     store: outside.store,
     images: outside.images,
+    passwordCost: outside.passwordCost,
   })
   const features = [...own, ...outside.features]
   facts.listen(features)

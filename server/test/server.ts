@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type App, compose, type Outside } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
+import type { PasswordCost } from '../src/features/auth/passwords/password-hasher.ts'
 import { issuerOf, makeAccessTokens } from '../src/features/auth/tokens/access-token.ts'
 import { loadSecrets, type Secrets } from '../src/secrets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -23,6 +24,9 @@ export interface TestServer {
   /** Stops the server and drops its database. */
   close(): Promise<void>
 }
+
+/** As little as argon2 takes: what a password costs is proven where a test hands `PASSWORD_COST` in. */
+const LIGHT_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Our real server on a port of its own, on a fresh database, with recorded weather unless `env` says otherwise. */
 export async function startTestServer(
@@ -47,6 +51,7 @@ export async function startTestServer(
   const app = await compose(config, secrets, database.connection, {
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     webDist: join(dataDir, 'no-web'),
+    passwordCost: LIGHT_PASSWORDS,
     ...options.outside,
   })
   const url = await app.listen()

@@ -31,7 +31,7 @@ import { makeGuard } from './guard/guard.ts'
 import { makeByMail } from './mails/by-mail.ts'
 import { exportAccount } from './own/export-account.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own/own-security.ts'
-import { makePasswordHasher } from './passwords/password-hasher.ts'
+import { makePasswordHasher, type PasswordCost } from './passwords/password-hasher.ts'
 import { makeByPhone } from './phone/by-phone.ts'
 import { makeAskProof } from './proof/ask-proof.ts'
 import { AuthError } from './protocol/auth-error.ts'
@@ -73,6 +73,8 @@ export interface AuthNeeds {
   saml: readonly SamlProviderConfig[]
   publicUrl: string | undefined
   passwordMin: number
+  /** Instead of what a password deserves, for tests that make many accounts. */
+  passwordCost?: PasswordCost | undefined
   adminEmail: string | undefined
   options: AuthOptions
   mailer: Mailer
@@ -120,7 +122,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { ser
   const accessTokens = makeAccessTokens(needs.accessTokenKeys, issuer)
   const refreshTokens = makeRefreshTokens(needs.refreshTokenKey)
   const accountKeys = makeAccountKeys(needs.refreshTokenKey)
-  const hasher = makePasswordHasher()
+  const hasher = makePasswordHasher(needs.passwordCost)
   const tokens = makeOneTimeTokens(needs.refreshTokenKey)
   const changes = followAccessChanges({
     db,

@@ -4,11 +4,12 @@ import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminClient, authClient, freshEmail, PASSWORD } from '../../../../test/auth-client.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { PASSWORD_COST } from '../passwords/password-hasher.ts'
 
 let server: TestServer
 let admin: GoTrueAdminApi
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '50' } })
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '50' }, outside: { passwordCost: PASSWORD_COST } })
   admin = adminClient(server.url, server.serviceKey)
 })
 afterAll(() => server.close())

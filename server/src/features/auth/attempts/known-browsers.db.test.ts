@@ -60,7 +60,8 @@ describe('the right password', () => {
     const { browser, email } = await newOwner()
     const answers = await guess(email, strangers(40), 25)
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(50)
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(950)
+    // A busy machine sheds some of them before it counts them.
+    expect(answers.filter(({ status }) => status === 429 || status === 503).length).toBeGreaterThanOrEqual(950)
     expect((await browser.post(TOKEN, { email, password: PASSWORD }, { ip: TRAIN })).status).toBe(200)
     expect((await grant(email, PASSWORD, HOME)).status).toBe(200)
   })

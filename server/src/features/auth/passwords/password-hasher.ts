@@ -4,10 +4,14 @@ import { normalisePassword } from '@turfwise/domain/auth/password'
 import { makeSemaphore } from '../../../semaphore.ts'
 import { isBcrypt } from './imported-hash.ts'
 
-/** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
-const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** What one hash of argon2id costs: KiB of memory, passes over it, lanes. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>
 
-const CURRENT_BEGINNING = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
+/** OWASP's first choice of argon2id parameters (the library's default algorithm): 19 MiB, 2 passes, 1 lane. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const beginningOf = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
 // Any hash with the same cost: what an unknown account's password is checked against, so that the answer takes as long.
 const NOBODYS_PASSWORD = 'no account has this password'
@@ -36,15 +40,16 @@ async function verifyBcrypt(stored: string, password: string): Promise<boolean> 
 }
 
 /** Hashes on the thread pool, at most half of its threads at once, so that a burst of sign-ins stalls nothing else. */
-export function makePasswordHasher(): PasswordHasher {
+export function makePasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
+  const currentBeginning = beginningOf(cost)
   const turn = makeSemaphore(Math.min(HASHES_AT_ONCE, availableParallelism()), WAITING_MAX)
-  const run = (password: string): Promise<string> => turn(() => hash(normalisePassword(password), ARGON2ID))
+  const run = (password: string): Promise<string> => turn(() => hash(normalisePassword(password), cost))
   // One at a time, so that the slowest of them leave half of the turns to everybody else.
   const bcryptTurn = makeSemaphore(1, BCRYPT_WAITING_MAX)
   const dummy = run(NOBODYS_PASSWORD)
   return {
     hash: run,
-    isCurrent: (stored) => stored.startsWith(CURRENT_BEGINNING),
+    isCurrent: (stored) => stored.startsWith(currentBeginning),
     async verify(stored, password) {
       const against = stored ?? (await dummy)
       const fits = isBcrypt(against)

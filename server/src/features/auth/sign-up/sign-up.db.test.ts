@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, ask, freshEmail, PASSWORD, signUp } from '../../../../test/auth-client.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts'
+import { PASSWORD_COST } from '../passwords/password-hasher.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '20' } })
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '20' }, outside: { passwordCost: PASSWORD_COST } })
 })
 afterAll(() => server.close())
 
