@@ -9,7 +9,8 @@ export interface TestDatabase {
 }
 
 const asAdmin = async <T>(work: (admin: Database) => Promise<T>): Promise<T> => {
-  const admin = openDatabase(inject('database'), { max: 1 })
+  // A busy disk may take longer over a whole database than a request may wait.
+  const admin = openDatabase(inject('database'), { max: 1, timeouts: { statementMs: 120_000, silenceMs: 130_000 } })
   try {
     return await work(admin)
   } finally {
