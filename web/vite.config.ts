@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               // The list of tasks and the next three on Home, but for the forms of its sheets.
               name: 'tasks-list',
-              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|rows-skeleton|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate)|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)/,
+              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate|list\/(?!rows-skeleton))|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)/,
               priority: 0.5,
             },
           ],

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, type QueryKey, skipToken } from '@tanstack/react-query'
+import { EARLY_ROWS } from './early-reads.ts'
 import type { Page } from './list-page.ts'
 import { withTimeout } from './timeout.ts'
+
+/** Rows that are read and shown at first, and added by each press of the button below. */
+export const PAGE_ROWS = EARLY_ROWS
 
 /** Reads the page that begins at `cursor`, the first one without. */
 export type ReadPage<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>

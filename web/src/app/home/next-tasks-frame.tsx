@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { NEXT_TASKS } from '../../features/tasks/first-frame-copy.ts'
-import { RowsSkeleton } from '../../features/tasks/rows-skeleton.tsx'
 import { paths } from '../../paths.ts'
+import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 
 /** Heading and way to the whole list: part of Home's first frame. */
 export function NextTasksFrame({ children }: { children: ReactNode }) {
@@ -10,7 +10,7 @@ export function NextTasksFrame({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby={title}>
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id={title} tabIndex={-1} data-after-tasks="" className="title-2">
+        <h2 id={title} tabIndex={-1} data-list-place="" className="title-2">
           {NEXT_TASKS.title}
         </h2>
         <Link to={paths.tasks()} className="inline-flex min-h-11 items-center text-[0.9375rem] font-strong">

@@ -1,10 +1,10 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { useCallback } from 'react'
 import { completeNow, reopen } from '../../features/tasks/complete-task.ts'
-import { deleteWithUndo } from '../../features/tasks/delete-task.ts'
-import { focusAfterDialog } from '../../features/tasks/next-ring.ts'
+import { deleteTaskWithUndo } from '../../features/tasks/task-writes.ts'
 import { useIdle } from '../../platform/idle.ts'
 import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
+import { focusAfterDialog } from '../../ui/list/next-control.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { NEEDS_NETWORK } from '../shell/offline-copy.ts'
 import { TaskDayNote } from './task-day-note.tsx'
@@ -20,8 +20,8 @@ const SHEETS = {
   },
 }
 
-/** Which of the three is open, and about what. `rings`: where the focus may go on if the task's row goes. */
-export type AskedSheet = { kind: 'new' } | { kind: 'edit' | 'record'; task: Task; rings: readonly string[] }
+/** Which of the three is open, and about what. `order`: where the focus may go on if the task's row goes. */
+export type AskedSheet = { kind: 'new' } | { kind: 'edit' | 'record'; task: Task; order: readonly string[] }
 
 interface TaskSheetsProps {
   asked: AskedSheet | null
@@ -40,7 +40,7 @@ export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
   const arrived = useArrived(SHEETS, idle || wanted, couldNotOpen)
   if (!arrived) return null
   const close = () => {
-    if (asked !== null && asked.kind !== 'new') focusAfterDialog(asked.rings)
+    if (asked !== null && asked.kind !== 'new') focusAfterDialog(asked.order)
     onClose()
   }
   return (
@@ -55,7 +55,7 @@ export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
         onClose={close}
         onDelete={(task) => {
           onClose()
-          deleteWithUndo(task)
+          deleteTaskWithUndo(task)
         }}
       />
       <RecordActivity

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TASKS_LOADING, TASKS_TITLE } from '../../features/tasks/first-frame-copy.ts'
-import { RowsSkeleton } from '../../features/tasks/rows-skeleton.tsx'
+import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ScreenHeader } from '../shell/header.tsx'
 

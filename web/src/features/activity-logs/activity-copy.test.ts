@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
-import { notSavedWords, PROGRESS_FAILED, PROGRESS_SAVED } from './activity-copy.ts'
+import { failureWords } from '../../platform/outbox/write-definition.ts'
+import { PROGRESS_FAILED, PROGRESS_SAVED } from './activity-copy.ts'
+import { recording } from './activity-writes.ts'
 
 describe('the words of Record Activity', () => {
   it('says whether the details were saved [TOAST-16, TOAST-47]', () => {
@@ -10,11 +12,10 @@ describe('the words of Record Activity', () => {
 
   it.each([
     ['activity/too-many', 409, 'You have as many records as fit. Nothing more can be recorded.'],
-    ['rate/limited', 429, 'That was a lot at once. Wait a moment, then try again.'],
     ['internal', 500, 'Failed to save progress. Please try again.'],
   ] as const)('says why progress was not saved: %s', (code, status, words) => {
     const refusal = new ApiError(status, 'x', { code, status, detail: 'x', requestId: 'x' })
-    expect(notSavedWords(refusal).description).toBe(words)
-    expect(notSavedWords(new TypeError('no answer'))).toBe(PROGRESS_FAILED)
+    expect(failureWords(recording.route, refusal)?.description).toBe(words)
+    expect(failureWords(recording.route, new TypeError('no answer'))).toBe(PROGRESS_FAILED)
   })
 })

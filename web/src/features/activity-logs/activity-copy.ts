@@ -1,27 +1,17 @@
 import type { RangeFault } from '@turfwise/domain/activity-logs/completion-ranges'
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import type { CompletionMethod } from '@turfwise/domain/activity-logs/quantities'
-import { ApiError } from '../../platform/api-error.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
 export const PROGRESS_FAILED = failure('Failed to save progress. Please try again.')
-const TOO_MANY = failure('You have as many records as fit. Nothing more can be recorded.')
-const TOO_QUICK = failure('That was a lot at once. Wait a moment, then try again.')
-
-/** What is said of progress that could not be saved. */
-export const notSavedWords = (error: unknown): ToastWords => {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
-  if (code === 'activity/too-many') return TOO_MANY
-  return code === 'rate/limited' ? TOO_QUICK : PROGRESS_FAILED
-}
+export const TOO_MANY_RECORDS = failure('You have as many records as fit. Nothing more can be recorded.')
 
 export const RECORD_WORDS = {
   title: 'How did it go?',
   skip: 'Skip & Complete',
   save: 'Save',
   saving: 'Saving...',
-  undo: 'Undo',
   taken: 'This task was completed or deleted on another device, so nothing was saved.',
 } as const
 

@@ -8,8 +8,9 @@ import type { DetailedType } from '@turfwise/domain/tasks/completion'
 import { keys } from '../../keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { UNDO } from '../../ui/list/list-words.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { PROGRESS_SAVED, RECORD_WORDS } from './activity-copy.ts'
+import { PROGRESS_SAVED } from './activity-copy.ts'
 import { activityDraft } from './activity-draft.ts'
 import { type ActivityEntries, detailsOf, entryErrors, NO_ENTRIES, notesOf } from './activity-entries.ts'
 import { lastActivityQuery } from './activity-queries.ts'
@@ -40,7 +41,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
   const log = useQuery(lastActivityQuery(userId, activityTypeOf(type))).data ?? null
   const last = lastTime(type, log)
   const usualCutHeight = usualCutHeightMm(cache.getQueryData<User>(keys.user(userId))?.grassType)
-  const undo = onUndo && { label: RECORD_WORDS.undo, run: () => onUndo(task) }
+  const undo = onUndo && { label: UNDO, run: () => onUndo(task) }
   const form = useSheetForm<ActivityEntries, Awaited<ReturnType<typeof recording.send>>>({
     // Mowing starts from a height that is in sight and can be changed: the last one, else the usual one of the grass.
     given: { ...NO_ENTRIES, cutHeight: last?.entries.cutHeight ?? String(usualCutHeight) },

@@ -3,9 +3,10 @@ import { makeStore, useStore } from '../../platform/external-store.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { rowsNow } from '../../platform/outbox/rows-shown.ts'
 import { takeBackUnsent } from '../../platform/outbox/write.ts'
+import { UNDO } from '../../ui/list/list-words.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { TASK_COMPLETED, UNDO } from './task-copy.ts'
-import { changing, completion } from './task-writes.ts'
+import { TASK_COMPLETED } from './task-copy.ts'
+import { changing, completion, taskObject } from './task-writes.ts'
 
 /** How long a completed row still shows: long enough to be seen, short enough not to wait for. */
 const ROW_LEAVES_AFTER_MS = 220
@@ -32,7 +33,7 @@ export const completeNow = async (task: Task): Promise<void> => {
 
 /** With details or without: whatever waits to complete the task. */
 const completes = (id: Task['id']) => (row: OutboxRow) =>
-  row.object === `task/${id}` && (row.route === completion.route || (row.body as { taskId?: unknown })?.taskId === id)
+  row.object === taskObject(id) && (row.route === completion.route || (row.body as { taskId?: unknown })?.taskId === id)
 
 /** Takes a completion back, and with it the log that was written with it. */
 export const reopen = async (task: Task): Promise<void> => {

@@ -1,11 +1,12 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { Trash2 } from 'lucide-react'
+import { isGone } from '../../platform/outbox/seen-base.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { EditTaskFields } from './edit-task-fields.tsx'
-import { isGone, useEditTask } from './edit-task-form.ts'
+import { useEditTask } from './edit-task-form.ts'
 import { EDIT_TASK_WORDS } from './task-form-copy.ts'
 
 interface EditTaskSheetProps {

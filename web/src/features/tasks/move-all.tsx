@@ -3,7 +3,7 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ListNotice } from './list-notice.tsx'
+import { ListNotice } from '../../ui/list/list-notice.tsx'
 import { useMoveToToday } from './move-to-today.ts'
 import { MOVE_ALL } from './task-copy.ts'
 

@@ -2,7 +2,8 @@ import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { useState } from 'react'
 import type { Base } from '../../platform/outbox/outbox-row.ts'
-import { baseOf, changing } from './task-writes.ts'
+import { baseOf } from '../../platform/outbox/seen-base.ts'
+import { changing } from './task-writes.ts'
 
 /** How far a move of many tasks has come. */
 export type MoveState =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothValues, COMPLETE_FAILED, EMPTY_WORDS, rainLikely, TASK_COMPLETED } from './task-copy.ts'
+import { COMPLETE_FAILED, EMPTY_WORDS, rainLikely, TASK_COMPLETED } from './task-copy.ts'
 
 describe('what the toasts say', () => {
   it("'Task completed!' with the task below, and not as an error [TASK-67, TOAST-41, TOAST-52]", () => {
@@ -22,9 +22,4 @@ describe('rain that could do the watering', () => {
     expect(rainLikely('Monday')).toBe('Rain likely Monday, could wait')
     expect(rainLikely('Tomorrow')).toBe('Rain likely tomorrow, could wait')
   })
-})
-
-it('two values of one field are both said', () => {
-  expect(bothValues('title', 'Mow the verge', 'Mow the front')).toBe('Title: Mow the verge here, Mow the front there.')
-  expect(bothValues('estimatedDuration', null, 45)).toBe('Duration: empty here, 45 there.')
 })

@@ -1,4 +1,5 @@
 import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const CREATE_TASK = 'Create Task'
@@ -35,7 +36,6 @@ export const NOT_UP_TO_DATE = 'The latest changes could not be read.'
 
 export const TASK_COMPLETED = (title: string): ToastWords => ({ title: 'Task completed!', description: title })
 export const COMPLETE_FAILED = failure('Failed to complete task. Please try again.')
-export const UNDO = 'Undo'
 
 export const SUITS_TODAY = 'Suits today'
 /** `day` is Tomorrow or a weekday. */
@@ -50,52 +50,17 @@ export const overdueAlsoSuit = (count: number): { count: string; rest: string } 
   rest: `also ${count === 1 ? 'suits' : 'suit'} today`,
 })
 
-export const showMore = (count: number): string => `Show ${count} more`
-
-export const deletedNotice = (title: string): string => `Deleted: ${title}`
-
-/** What stands under a task whose write has not arrived, and what can be done about it. */
-export const ROW_NOTES = {
-  waits: { text: (_: string) => 'Saved on this phone, will be sent', again: '', discard: '' },
-  old: {
-    text: (_: string) => 'Changed here more than three weeks ago, and never sent.',
-    again: 'Send it now',
-    discard: 'Discard the change',
+export const TASK_LIST_WORDS: ListWords = {
+  thing: 'task',
+  fields: {
+    title: 'Title',
+    description: 'Description',
+    type: 'Type',
+    dueDate: 'Due date',
+    priority: 'Priority',
+    estimatedDuration: 'Duration',
   },
-  'not-deleted': {
-    text: (title: string) => `Not deleted: ${title}. Please try again.`,
-    again: 'Delete',
-    discard: 'Keep the task',
-  },
-  'changed-elsewhere': {
-    text: (_: string) => 'This was changed on another device too.',
-    again: 'Use my change',
-    discard: 'Discard my change',
-  },
-  'not-made': {
-    text: (_: string) => 'This task was not saved.',
-    again: 'Try again',
-    discard: 'Discard the task',
-  },
-  'not-sent': {
-    text: (_: string) => 'Your change was not saved.',
-    again: 'Try again',
-    discard: 'Discard my change',
-  },
-} as const
-
-const FIELD_WORDS: Readonly<Record<string, string>> = {
-  title: 'Title',
-  description: 'Description',
-  type: 'Type',
-  dueDate: 'Due date',
-  priority: 'Priority',
-  estimatedDuration: 'Duration',
 }
-
-/** 'Title: Mow the verge here, Mow the front there.' */
-export const bothValues = (field: string, here: unknown, there: unknown): string =>
-  `${FIELD_WORDS[field] ?? field}: ${here ?? 'empty'} here, ${there ?? 'empty'} there.`
 
 const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
 

@@ -1,15 +1,12 @@
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
-import { ApiError } from '../../platform/api-error.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const TASK_FORM_TOASTS = {
   created: { title: 'Task created!' },
   notCreated: failure('Failed to create task. Please try again.'),
   tooMany: failure('You have as many tasks as fit. Delete some that are done, then try again.'),
-  tooQuick: failure('That was a lot at once. Wait a moment, then try again.'),
   updated: { title: 'Task updated!' },
   notUpdated: failure('Failed to update task. Please try again.'),
-  changedElsewhere: failure('See what stands there now, then save again.', 'Changed on another device'),
 } as const satisfies Record<string, ToastWords>
 
 export const TASK_FIELDS = {
@@ -54,20 +51,9 @@ export const TASK_FIELD_ERRORS = {
 
 export type Missing = 'title' | 'type' | 'due date'
 
-/** What is said of a task that could not be created. */
-export const notCreatedWords = (error: unknown): ToastWords => {
-  const code = error instanceof ApiError ? error.problem?.code : undefined
-  if (code === 'task/too-many') return TASK_FORM_TOASTS.tooMany
-  return code === 'rate/limited' ? TASK_FORM_TOASTS.tooQuick : TASK_FORM_TOASTS.notCreated
-}
-
 /** 'Still needed: title and due date' */
 export const stillNeeded = (missing: readonly Missing[]): string => {
   const last = missing.at(-1) ?? ''
   const before = missing.slice(0, -1).join(', ')
   return `Still needed: ${before === '' ? last : `${before} and ${last}`}`
 }
-
-/** At a field that another device has changed as well: what stands there now. Saving again writes over it. */
-export const thereNow = (value: string): string =>
-  `On another device: ${value === '' ? 'empty' : value}. Save again to keep yours.`

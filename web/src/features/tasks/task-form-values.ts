@@ -105,9 +105,3 @@ export const taskUpdate = (values: EditTaskValues): TaskUpdate => ({
   priority: values.priority,
   estimatedDuration: figureOf(values.duration, MINUTES),
 })
-
-/** PUT /api/tasks/{id}: the fields that differ from what the task has. */
-export const changesOf = (task: Task, values: EditTaskValues): TaskUpdate => {
-  const before: Record<string, unknown> = taskUpdate(editValuesOf(task))
-  return Object.fromEntries(Object.entries(taskUpdate(values)).filter(([field, value]) => value !== before[field]))
-}

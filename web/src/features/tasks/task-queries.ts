@@ -4,13 +4,9 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { keys } from '../../keys.ts'
 import { call, callPage } from '../../platform/api.ts'
-import { EARLY_ROWS } from '../../platform/early-reads.ts'
-import { pagedQuery, type ReadPage } from '../../platform/paged-query.ts'
+import { PAGE_ROWS, pagedQuery, type ReadPage } from '../../platform/paged-query.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import type { TaskPage } from '../../task-pages.ts'
-
-/** Rows that are read and shown at first, and added by each press of the button below. */
-export const PAGE_ROWS = EARLY_ROWS
 
 /** The pages of a tab, and with the first what all tabs hold; asks nothing while nobody is signed in. */
 export const taskTabQuery = (userId: string | undefined, today: LocalDate, filter: TaskFilter | 'first') => {

@@ -6,11 +6,12 @@ import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import { Check, Clock, Flag, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
+import { RowNote } from '../../ui/list/row-note.tsx'
 import { dueText } from './due-text.ts'
 import { minutesText } from './list-total.ts'
-import { HIGH, PRIORITY, rainLikely, SUITS_TODAY } from './task-copy.ts'
-import { TaskNote } from './task-note.tsx'
+import { HIGH, PRIORITY, rainLikely, SUITS_TODAY, TASK_LIST_WORDS } from './task-copy.ts'
 import { TYPE_LOOKS } from './task-type-look.ts'
+import { taskObject } from './task-writes.ts'
 
 /** When and where the rows are read. */
 export interface RowContext {
@@ -27,14 +28,14 @@ export interface RowActions {
 }
 
 interface TaskRowProps extends RowContext, RowActions {
-  task: Task
+  item: Task
 }
 
 /**
  * One task: the ring completes it, the rest of the row opens it. By itself in memory, so that a change of one task draws
  * one row and not a list of hundreds.
  */
-export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onComplete, onEdit }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ item: task, today, timeZone, days, onComplete, onEdit }: TaskRowProps) {
   const look = TYPE_LOOKS[task.type]
   const Icon = look.icon
   const late = isOverdue(task, today)
@@ -45,7 +46,7 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
     <div
       className="flex cursor-pointer items-start gap-1.5 pt-2.5 pr-3.5 pb-3 pl-1.5"
       onClick={({ currentTarget, target }) => {
-        if (target instanceof Element && target.closest('[data-ring]')) return
+        if (target instanceof Element && target.closest('[data-row-control]')) return
         // Where the focus comes back to.
         currentTarget.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
         onEdit(task)
@@ -90,7 +91,7 @@ export const TaskRow = memo(function TaskRow({ task, today, timeZone, days, onCo
             {task.description}
           </p>
         )}
-        <TaskNote task={task} />
+        <RowNote object={taskObject(task.id)} title={task.title} words={TASK_LIST_WORDS} />
       </div>
       <span role="img" aria-label={look.word} className={cx('shrink-0 pt-1.5', look.solid)}>
         <Icon aria-hidden />
@@ -119,11 +120,11 @@ function Meta({ icon: Icon, iconLabel, iconClass, className, children }: MetaPro
 }
 
 /** 48 px to hit, 28 drawn. Filled and dead once the task is done: only Undo leads back. */
-function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'task' | 'onComplete'> & { color: string }) {
+function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'onComplete'> & { task: Task; color: string }) {
   return (
     <button
       type="button"
-      data-ring={task.id}
+      data-row-control={task.id}
       disabled={task.isCompleted}
       aria-label={`${task.isCompleted ? 'Completed' : 'Complete'}: ${task.title}`}
       // A key that is held down would go through the list.

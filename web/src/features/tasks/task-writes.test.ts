@@ -3,13 +3,14 @@ import type { Task } from '@turfwise/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../keys.ts'
 import { type OutboxRow, ROW_FORM } from '../../platform/outbox/outbox-row.ts'
+import { baseOf, changedFields } from '../../platform/outbox/seen-base.ts'
 import type { Write } from '../../platform/outbox/write.ts'
 import { readAnew } from '../../platform/outbox/write-definition.ts'
 import { writeInto } from '../../platform/outbox/written-cache.ts'
 import { aTask } from './example-task.ts'
 import { withTaskWrites } from './shown-tasks.ts'
-import { changesOf, editValuesOf } from './task-form-values.ts'
-import { baseOf, changing, completion, creation, deletion } from './task-writes.ts'
+import { editValuesOf, taskUpdate } from './task-form-values.ts'
+import { changing, completion, creation, deletion } from './task-writes.ts'
 
 const mow = aTask({ id: 'mow' })
 const edge = aTask({ id: 'edge', title: 'Edge the driveway', type: 'edging' })
@@ -119,8 +120,9 @@ describe('a task that was made here and has not been sent', () => {
 
 it('a change sends only the fields that differ from what the task has', () => {
   const values = editValuesOf(mow)
-  expect(changesOf(mow, values)).toEqual({})
-  expect(changesOf(mow, { ...values, title: 'Mow the verge', duration: '' })).toEqual({
+  const before = taskUpdate(values)
+  expect(changedFields(before, taskUpdate({ ...values }))).toEqual({})
+  expect(changedFields(before, taskUpdate({ ...values, title: 'Mow the verge', duration: '' }))).toEqual({
     title: 'Mow the verge',
     estimatedDuration: null,
   })

@@ -2,23 +2,26 @@ import type { QueryClient } from '@tanstack/react-query'
 import { completeTask, createTask, deleteTask, type Task, updateTask } from '@turfwise/contract/tasks'
 import { readTaskType } from '@turfwise/domain/tasks/task-types'
 import { keys } from '../../keys.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
-import type { Base } from '../../platform/outbox/outbox-row.ts'
+import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
+import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
-import { COMPLETE_FAILED } from './task-copy.ts'
-import { notCreatedWords, TASK_FORM_TOASTS } from './task-form-copy.ts'
+import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
+import { COMPLETE_FAILED, TASK_LIST_WORDS } from './task-copy.ts'
+import { TASK_FORM_TOASTS } from './task-form-copy.ts'
 
-const taskObject = (id: string): string => `task/${id}`
+export const taskObject = (id: string): string => `task/${id}`
 const ofTask = ({ params }: { params: { id: string } }): string => taskObject(params.id)
 const takeUp = (cache: QueryClient, answer: Task, { userId }: { userId: string }) =>
   takeUpTask(cache, userId, answer.id, (known) => known && answer)
-const staleTasks = ({ userId }: { userId: string }) => [keys.everyTask(userId), keys.userStats(userId)]
-
-const patchTask = (tasks: readonly Task[], id: string, change: (task: Task) => Task): readonly Task[] =>
-  tasks.map((task) => (task.id === id ? change(task) : task))
+/** What every write of tasks has. */
+const COMMON = {
+  stale: ({ userId }: { userId: string }) => [keys.everyTask(userId), keys.userStats(userId)],
+  toldAtRow: true,
+  failed: TASK_FORM_TOASTS.notUpdated,
+}
 
 type Creation = CallOptions<typeof createTask>['body']
 type Change = CallOptions<typeof updateTask>['body']
@@ -55,67 +58,52 @@ const comingTask = ({ body, userId, madeAt }: { body: Creation; userId: string; 
 
 /** Makes a task, with an id of the device's own, so that later writes can speak of it before it was answered. */
 export const creation = write({
+  ...COMMON,
   route: createTask,
   object: ({ body }) => taskObject(body.id ?? ''),
-  overlay: {
-    of: shown.tasks,
-    show: (tasks, row) => (tasks.some(({ id }) => id === row.body.id) ? tasks : [...tasks, comingTask(row)]),
-  },
+  overlay: { of: shown.tasks, show: (tasks, row) => withMade(tasks, comingTask(row)) },
   makes: true,
-  stale: staleTasks,
   answered: (cache, answer, { userId }) => takeUpTask(cache, userId, answer.id, () => answer),
-  toldAtRow: true,
-  failed: notCreatedWords,
+  failed: TASK_FORM_TOASTS.notCreated,
+  failedBy: { 'task/too-many': TASK_FORM_TOASTS.tooMany },
 })
 
 /** Completes a task; one that is completed stays as it is. */
 export const completion = write({
+  ...COMMON,
   route: completeTask,
   object: ofTask,
   overlay: {
     of: shown.tasks,
-    show: (tasks, { params, madeAt }) => patchTask(tasks, params.id, (task) => completedTask(task, madeAt)),
+    show: (tasks, { params, madeAt }) => patched(tasks, params.id, (task) => completedTask(task, madeAt)),
   },
-  stale: staleTasks,
   answered: takeUp,
-  toldAtRow: true,
   failed: COMPLETE_FAILED,
 })
 
 /** Changes fields of a task. `isCompleted: false` reopens it and takes back the log of its completion. */
 export const changing = write({
+  ...COMMON,
   route: updateTask,
   object: ofTask,
   overlay: {
     of: shown.tasks,
-    show: (tasks, { params, body }) => patchTask(tasks, params.id, (task) => afterChange(task, body)),
+    show: (tasks, { params, body }) => patched(tasks, params.id, (task) => afterChange(task, body)),
   },
-  stale: staleTasks,
   answered: takeUp,
-  toldAtRow: true,
-  failed: (error) => (isChangedElsewhere(error) ? TASK_FORM_TOASTS.changedElsewhere : TASK_FORM_TOASTS.notUpdated),
 })
 
 /** Deletes a task; the log of its completion stays. */
 export const deletion = write({
+  ...COMMON,
   route: deleteTask,
   object: ofTask,
-  overlay: { of: shown.tasks, show: (tasks, { params }) => tasks.filter(({ id }) => id !== params.id) },
-  stale: staleTasks,
+  overlay: { of: shown.tasks, show: (tasks, { params }) => without(tasks, params.id) },
   answered: (cache, { id }, { userId }) => takeUpTask(cache, userId, id, () => undefined),
-  toldAtRow: true,
-  failed: TASK_FORM_TOASTS.notUpdated,
 })
 
-/** Somebody else has changed the same fields: the object as it is now comes with the refusal. */
-export const isChangedElsewhere = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.problem?.code === 'request/changed'
+/** A change of one of these that was made elsewhere is not deleted unseen. */
+const WHAT_IS_SEEN = [...Object.keys(TASK_LIST_WORDS.fields), 'isCompleted']
 
-/** What was seen of the fields that are changed. A task that has not reached the server yet has no version. */
-export const baseOf = (task: Task, fields: readonly string[] = []): Base | undefined =>
-  task.updatedAt === ''
-    ? undefined
-    : {
-        version: task.updatedAt,
-        seen: Object.fromEntries(fields.map((field) => [field, task[field as keyof Task]])),
-      }
+export const deleteTaskWithUndo = (task: Task): void =>
+  deleteWithUndo(deletion, { params: { id: task.id } }, { title: task.title, base: baseOf(task, WHAT_IS_SEEN) })

@@ -4,14 +4,14 @@ import { weatherFit } from '@turfwise/domain/tasks/suits'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { DeleteNotice } from './delete-notice.tsx'
+import { DeleteNotice } from '../../ui/list/delete-notice.tsx'
+import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
 import { TASKS_LOADING } from './first-frame-copy.ts'
 import { totalText } from './list-total.ts'
 import { MoveAll } from './move-all.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { OverdueHint } from './overdue-hint.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
 import { EMPTY_WORDS, FILTER_WORDS } from './task-copy.ts'
 import { TaskList } from './task-list.tsx'
 import type { RowActions, RowContext } from './task-row.tsx'
@@ -58,7 +58,7 @@ export function TasksView(props: TasksViewProps) {
         <Tabs.Content
           key={one}
           value={one}
-          data-after-tasks={one === filter ? '' : undefined}
+          data-list-place={one === filter ? '' : undefined}
           className="rounded-control px-gutter pt-4"
         >
           <DeleteNotice />

@@ -6,5 +6,6 @@ export const OUTBOX_WORDS = {
     title: 'Not sent yet',
     description: 'This browser keeps nothing, so leave this page open until you are back online.',
   },
+  changedElsewhere: { title: 'Changed on another device', description: 'See what stands there now, then save again.' },
   sessionEnded: { title: 'Your session ended', description: 'Sign in again. What you typed is kept.' },
 } as const

@@ -1,11 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ApiErrorCode } from '@turfwise/contract/errors'
 import type { BodyOf, ParamsOf, ResponseOf, Route } from '@turfwise/contract/route'
 import type { ToastWords } from '../../ui/toast-store.ts'
+import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
 import { errorOf } from './call-failed.ts'
 import type { Told } from './outbox.ts'
 import type { NewRow, OutboxRow } from './outbox-row.ts'
+import { OUTBOX_WORDS } from './outbox-words.ts'
 import { rowsShown } from './rows-shown.ts'
+import { isChangedElsewhere } from './seen-base.ts'
 import { writtenCache } from './written-cache.ts'
 
 export type WriteRoute = Route & { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
@@ -43,8 +47,9 @@ export interface WriteDefinition<R extends WriteRoute, Item> {
   toldAtRow?: boolean
   /** It makes the object: refused, it goes on showing, since nothing else would hold what was typed. */
   makes?: boolean
-  /** The toast when it failed. */
-  failed: ToastWords | ((error: Error) => ToastWords)
+  /** The toast when it failed, with others for some words of the catalogue. */
+  failed: ToastWords
+  failedBy?: Readonly<Partial<Record<ApiErrorCode, ToastWords>>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: definitions of different routes
@@ -73,10 +78,22 @@ export const withWrites = <Item>(
     return overlay?.of === of && showsUp(row, definition?.makes) ? overlay.show(shown, asRow(row)) : shown
   }, items)
 
+/** It makes the object that it names. */
+export const makesItsObject = ({ route }: Pick<NewRow, 'route'>): boolean => definitions.get(route)?.makes === true
+
 const showsUp = ({ state }: OutboxRow, makes = false): boolean => state === 'waiting' || state === 'held' || makes
 
 // biome-ignore lint/suspicious/noExplicitAny: which route it is of, only its definition knows
 const asRow = (row: NewRow): any => row
+
+/** What is said of a write that failed. */
+export const failureWords = (route: string, error: Error): ToastWords | undefined => {
+  if (error instanceof ApiError && error.status === 401) return OUTBOX_WORDS.sessionEnded
+  if (isChangedElsewhere(error)) return OUTBOX_WORDS.changedElsewhere
+  const { failed, failedBy = {} } = definitions.get(route) ?? {}
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  return (code && failedBy[code]) ?? failed
+}
 
 /** Reads anew what the write changes. */
 export const readAnew = async (row: NewRow): Promise<void> => {
@@ -94,8 +111,7 @@ export const wordsOfLateRefusal = ({ row, verdict, reply }: Told): ToastWords | 
   if (definition === undefined || definition.toldAtRow === true) return undefined
   if (verdict !== 'refused' && verdict !== 'conflict') return undefined
   if (Date.now() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
-  const { failed } = definition
-  return typeof failed === 'function' ? failed(errorOf(reply)) : failed
+  return failureWords(row.route, errorOf(reply))
 }
 
 /** A try has ended, here or in another tab. */

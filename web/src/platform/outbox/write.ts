@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@turfwise/contract/route'
-import { type ToastWords, toast, toastFailure } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { painted } from '../after-paint.ts'
-import { ApiError } from '../api-error.ts'
 import { sessionState } from '../session.ts'
 import type { From, Outcome } from './attend.ts'
 import { newId } from './new-id.ts'
@@ -9,8 +8,8 @@ import { type Base, type NewRow, type OutboxRow, ROW_FORM } from './outbox-row.t
 import { OUTBOX_WORDS } from './outbox-words.ts'
 import { rowsNow, rowsShown } from './rows-shown.ts'
 import {
-  type AnyDefinition,
   define,
+  failureWords,
   type Given,
   readAnew,
   routeOf,
@@ -45,9 +44,9 @@ export interface Write<R extends WriteRoute> {
   send(given: Given<R>, options?: SendOptions): Promise<Sent<ResponseOf<R>>>
   /**
    * Keeps it on the device for `UNDO_MS` before it is sent; sooner when the page hides or `flushWrites` is called.
-   * @returns takes it back; false when it is on its way
+   * @returns the id of its row; `takeBack` answers false when it is on its way
    */
-  hold(given: Given<R>, options?: SendOptions): () => Promise<boolean>
+  hold(given: Given<R>, options?: SendOptions): { id: string; takeBack: () => Promise<boolean> }
 }
 
 const opened = () => import('./open-outbox.ts').then(({ outboxOf }) => outboxOf(ownId()))
@@ -56,11 +55,6 @@ const ownId = (): string => {
   const state = sessionState()
   if (state.status !== 'signed-in') throw new Error('nobody is signed in')
   return state.user.id
-}
-
-const wordsOf = ({ failed }: AnyDefinition, error: Error): ToastWords => {
-  if (error instanceof ApiError && error.status === 401) return OUTBOX_WORDS.sessionEnded
-  return typeof failed === 'function' ? failed(error) : failed
 }
 
 /** One way to write: see docs/decisions/write-queue.md. */
@@ -113,7 +107,7 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
     if (outcome.kind === 'waiting')
       toast(kept ? OUTBOX_WORDS.saved : OUTBOX_WORDS.notKept, { variant: 'info', ...(undo && { action: undo }) })
     if (outcome.kind !== 'failed') return outcome as Sent<ResponseOf<R>>
-    if (quiet !== true) toastFailure(wordsOf(definition, outcome.error))
+    if (quiet !== true) toastFailure(failureWords(route, outcome.error) ?? definition.failed)
     void readAnew(row)
     throw outcome.error
   }
@@ -135,9 +129,9 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
       })
       carried.catch(() => {
         rowsShown.dropComing(row.id)
-        toastFailure(wordsOf(definition, new Error('the outbox could not be opened')))
+        toastFailure(definition.failed)
       })
-      return async () => (await carried).takeBack(row.id)
+      return { id: row.id, takeBack: async () => (await carried).takeBack(row.id) }
     },
   }
 }

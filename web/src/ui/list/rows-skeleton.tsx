@@ -1,8 +1,8 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../skeleton.tsx'
 
 const WIDTHS = ['w-11/12', 'w-3/5', 'w-4/5', 'w-1/2', 'w-3/4', 'w-2/3']
 
-/** Task rows in blocks, of the height of a row with two lines. */
+/** Rows of a list in blocks, of the height of a row with two lines. */
 export function RowsSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div aria-busy="true">

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { UNDO } from './task-copy.ts'
+import { UNDO } from './list-words.ts'
 
 interface ListNoticeProps {
   /** Decorative. */
@@ -17,7 +17,7 @@ export function ListNotice({ icon, text, undo }: ListNoticeProps) {
     const element = button.current
     return () => {
       if (document.activeElement === element) {
-        document.querySelector<HTMLElement>('[data-after-tasks]')?.focus({ preventScroll: true })
+        document.querySelector<HTMLElement>('[data-list-place]')?.focus({ preventScroll: true })
       }
     }
   }, [])

@@ -1,19 +1,19 @@
 import { Trash2 } from 'lucide-react'
-import { useDeleteNotice } from './delete-task.ts'
+import { useHeldDeletion } from './delete-with-undo.ts'
 import { ListNotice } from './list-notice.tsx'
-import { deletedNotice } from './task-copy.ts'
+import { deletedNotice } from './list-words.ts'
 
 /** At the head of a list: what was just deleted, with Undo while there is time. */
 export function DeleteNotice() {
-  const notice = useDeleteNotice()
+  const deletion = useHeldDeletion()
   return (
     <div role="status">
-      {notice !== null && (
+      {deletion !== null && (
         <ListNotice
-          key={notice.taskId}
+          key={deletion.id}
           icon={<Trash2 strokeWidth={2.2} aria-hidden />}
-          text={deletedNotice(notice.title)}
-          undo={notice.undo}
+          text={deletedNotice(deletion.title)}
+          undo={deletion.undo}
         />
       )}
     </div>

@@ -1,22 +1,19 @@
-import type { Task } from '@turfwise/contract/tasks'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
 import { useOnline } from '../../platform/online.ts'
 import { clashOf } from '../../platform/outbox/after-reply.ts'
-import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
+import { methodOf, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { useAttended, useRows } from '../../platform/outbox/rows-shown.ts'
 import { asksFirst } from '../../platform/outbox/send-order.ts'
 import { discardWrite, sendAgain } from '../../platform/outbox/write.ts'
+import { makesItsObject } from '../../platform/outbox/write-definition.ts'
 import { serverNow } from '../../platform/server-time.ts'
-import { bothValues, ROW_NOTES } from './task-copy.ts'
-import { creation, deletion } from './task-writes.ts'
-
-type NoteKind = 'waits' | 'old' | 'not-deleted' | 'changed-elsewhere' | 'not-sent' | 'not-made'
+import { bothValues, type ListWords, type NoteKind, noteWords } from './list-words.ts'
 
 const kindOf = (row: OutboxRow, online: boolean): NoteKind | undefined => {
-  const isDeletion = row.route === deletion.route
+  const isDeletion = methodOf(row) === 'DELETE'
   if (row.state === 'conflict') return isDeletion ? 'not-deleted' : 'changed-elsewhere'
   if (row.state === 'refused') {
-    if (row.route === creation.route) return 'not-made'
+    if (makesItsObject(row)) return 'not-made'
     return isDeletion ? 'not-deleted' : 'not-sent'
   }
   if (asksFirst(row, serverNow())) return 'old'
@@ -24,34 +21,42 @@ const kindOf = (row: OutboxRow, online: boolean): NoteKind | undefined => {
 }
 
 /** Both values of each field that was changed here and on another device. */
-const clashText = (row: OutboxRow): string => {
+const clashText = (row: OutboxRow, { fields }: ListWords): string => {
   const current = row.trouble?.current ?? {}
   const mine = (row.body ?? {}) as Record<string, unknown>
-  const both = clashOf(row, current).map((field) => bothValues(field, mine[field], current[field]))
-  return [ROW_NOTES['changed-elsewhere'].text(''), ...both].join(' ')
+  return clashOf(row, current)
+    .map((field) => ` ${bothValues(fields[field] ?? field, mine[field], current[field])}`)
+    .join('')
 }
 
-/** What is to be said of the unsent writes of one task: of the first one that is not as it should be. */
-const useNote = (taskId: Task['id']): { row: OutboxRow; kind: NoteKind } | undefined => {
+/** What is to be said of the unsent writes of one object: of the first one that is not as it should be. */
+const useNote = (object: string): { row: OutboxRow; kind: NoteKind } | undefined => {
   const { rows } = useRows()
   const attended = useAttended()
   const online = useOnline()
   for (const row of rows) {
-    if (row.object !== `task/${taskId}` || attended.has(row.id)) continue
+    if (row.object !== object || attended.has(row.id)) continue
     const kind = kindOf(row, online)
     if (kind !== undefined) return { row, kind }
   }
   return undefined
 }
 
-/** Under a task: that a write of it waits, or why it could not be sent, with the way on. Each thing is told here alone. */
-export function TaskNote({ task }: { task: Pick<Task, 'id' | 'title'> }) {
-  const note = useNote(task.id)
+interface RowNoteProps {
+  /** As its writes name it: 'task/018f…'. */
+  object: string
+  title: string
+  words: ListWords
+}
+
+/** In a row: that a write of it waits, or why it could not be sent, with the way on. Each thing is told here alone. */
+export function RowNote({ object, title, words }: RowNoteProps) {
+  const note = useNote(object)
   if (note === undefined) return null
   const { row, kind } = note
   const waits = kind === 'waits'
   const Icon = waits ? CloudUpload : TriangleAlert
-  const { text, again, discard } = ROW_NOTES[kind]
+  const { text, again, discard } = noteWords(kind, words, title)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the row below from opening.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -62,7 +67,10 @@ export function TaskNote({ task }: { task: Pick<Task, 'id' | 'title'> }) {
     >
       <p className="flex items-start gap-1">
         <Icon className="mt-0.5 size-4.5 shrink-0" strokeWidth={2.25} aria-hidden />
-        <span className="wrap-anywhere">{kind === 'changed-elsewhere' ? clashText(row) : text(task.title)}</span>
+        <span className="wrap-anywhere">
+          {text}
+          {kind === 'changed-elsewhere' && clashText(row, words)}
+        </span>
       </p>
       {!waits && (
         <div className="flex flex-wrap gap-x-4">
@@ -74,7 +82,7 @@ export function TaskNote({ task }: { task: Pick<Task, 'id' | 'title'> }) {
   )
 }
 
-function NoteButton({ onClick, children }: { onClick: () => Promise<void>; children: string }) {
+function NoteButton({ onClick, children }: { onClick: () => Promise<void>; children: string | undefined }) {
   return (
     <button type="button" className="min-h-11 font-bold text-ink underline" onClick={() => void onClick()}>
       {children}

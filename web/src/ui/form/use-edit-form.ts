@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Base } from '../../platform/outbox/outbox-row.ts'
+import {
+  baseOf,
+  changedFields,
+  clashingFields,
+  isChangedElsewhere,
+  type Versioned,
+} from '../../platform/outbox/seen-base.ts'
+import type { Sent } from '../../platform/outbox/write.ts'
+import { type ToastWords, toast } from '../toast-store.ts'
+import type { FieldErrors } from './form-state.ts'
+import { useSheetForm } from './use-sheet-form.ts'
+
+/** At a field that another device has changed as well: what stands there now. Saving again writes over it. */
+export const thereNow = (value: string): string =>
+  `On another device: ${value === '' ? 'empty' : value}. Save again to keep yours.`
+
+interface EditFormOptions<O extends Versioned, V extends object, B extends object> {
+  /** As it was when the form was opened. */
+  opened: O
+  valuesOf: (object: O) => V
+  check: (values: V) => FieldErrors<V>
+  /** Every field, as the change of the contract takes them. */
+  bodyOf: (values: V) => B
+  /** Sends what was changed. */
+  send: (id: string, body: Partial<B>, options: { base: Base | undefined; from: 'form' }) => Promise<Sent<unknown>>
+  /** What stands in a field, in words. */
+  wordsOf: (field: keyof V & string, values: V) => string
+  onSaved: () => void
+  saved: ToastWords
+}
+
+/**
+ * The form of one thing that exists. It sends what was changed and the version that was seen. Where another device has
+ * changed the same fields both values show; other fields become what they are there.
+ */
+export const useEditForm = <O extends Versioned, V extends object, B extends object>(
+  options: EditFormOptions<O, V, B>,
+) => {
+  const { opened, valuesOf, check, bodyOf, send, wordsOf, onSaved, saved } = options
+  const [object, setObject] = useState(opened)
+  const given = valuesOf(object)
+  return useSheetForm<V, Sent<unknown>>({
+    given,
+    check,
+    needsNetwork: false,
+    send(values) {
+      const body = changedFields(bodyOf(given), bodyOf(values))
+      return send(object.id, body, { base: baseOf(object, Object.keys(body)), from: 'form' })
+    },
+    onSent({ kind }) {
+      onSaved()
+      if (kind === 'done') toast(saved)
+    },
+    onRefused(error, mine) {
+      if (!isChangedElsewhere(error)) return undefined
+      const now = error.problem?.current as O
+      const there = valuesOf(now)
+      setObject(now)
+      const clashes = clashingFields(given, mine, there).map((field) => [field, thereNow(wordsOf(field, there))])
+      return Object.fromEntries(clashes) as FieldErrors<V>
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { bothValues, noteWords, showMore } from './list-words.ts'
+
+it('two values of one field are both said', () => {
+  expect(bothValues('Title', 'Mow the verge', 'Mow the front')).toBe('Title: Mow the verge here, Mow the front there.')
+  expect(bothValues('Duration', null, 45)).toBe('Duration: empty here, 45 there.')
+})
+
+it('a refusal names the thing that it is about', () => {
+  expect(noteWords('not-made', { thing: 'task' }, 'Mow')).toEqual({
+    text: 'This task was not saved.',
+    again: 'Try again',
+    discard: 'Discard the task',
+  })
+  expect(noteWords('not-deleted', { thing: 'task' }, 'Mow')).toEqual({
+    text: 'Not deleted: Mow. Please try again.',
+    again: 'Delete',
+    discard: 'Keep the task',
+  })
+})
+
+it('more rows are counted where it is known how many come', () => {
+  expect([showMore(12), showMore(undefined)]).toEqual(['Show 12 more', 'Show more'])
+})
