@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Statement } from '../../server/src/db/queryable.ts'
-import { COMPLETE_TASK, INSERT_TASK, LIST_OPEN_TASKS, LIST_TASKS } from '../../server/src/features/tasks/tasks.store.ts'
+import { ALL_TASKS, COMPLETE_TASK, OPEN_TASKS, TASK } from '../../server/src/features/tasks/tasks.store.ts'
 import type { FloorNeeds } from './floor-process.ts'
 
 interface Row {
@@ -81,7 +81,7 @@ async function create(userId: string, request: IncomingMessage) {
   const { id, title, description, type, dueDate, priority, estimatedDuration } = row
   const order = title.toLowerCase()
   const values = [userId, id, title, order, description, type, dueDate, priority, estimatedDuration, null, now, now]
-  await ask(INSERT_TASK, values)
+  await ask(TASK.statements.insert, values)
   return taskOf(userId, row)
 }
 
@@ -92,7 +92,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   let status = 200
   let result: unknown
   if (request.method === 'GET') {
-    const rows = await ask(detail === 'upcoming' ? LIST_OPEN_TASKS : LIST_TASKS, [id, LIST_MAX])
+    const rows = await ask((detail === 'upcoming' ? OPEN_TASKS : ALL_TASKS).first, [id, LIST_MAX])
     result = rows.map((row) => taskOf(id, row))
   } else if (request.method === 'POST') {
     status = 201

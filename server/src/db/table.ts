@@ -43,11 +43,36 @@ export type Given<Row> = Omit<Row, Nullable<Row>> & { [Field in Nullable<Row>]?:
 /** What is to be changed of a row: undefined stays as it is, null is written. */
 export type Change<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
 
+/** A list that is read by the page: of the owner `$1`, at most `$2` rows. */
+export interface RowList<Row> {
+  readonly first: Statement
+  /** Begins behind the key whose values come last. */
+  readonly after: Statement
+  read(
+    db: Queryable,
+    userId: string,
+    asked: { limit: number; after: readonly unknown[] | undefined; given?: readonly unknown[] },
+  ): Promise<Row[]>
+}
+
+/** How the rows of a list are chosen and ordered. */
+interface ListOrder {
+  /** Columns of the sort key, whose last one is unique. */
+  by: readonly string[]
+  newestFirst?: true
+  /** Follows the condition on the owner: 'and due_date >= $3'. */
+  where?: string
+  /** How many values `where` takes, from `$3` on. */
+  given?: number
+}
+
 export interface Table<Row> {
   /** A row of these values; what is not given is null, and what is no field of it is left out. */
   fill(given: Given<Row>): Row
   /** Reads rows of the owner, who is `$1`; `rest` follows that condition. */
   select(name: string, rest: string): Statement
+  /** Two statements: from the beginning, and `…-after` behind a key. */
+  list(name: string, order: ListOrder): RowList<Row>
   /** Changes rows of the owner, who is `$1`, and reads them. */
   update(name: string, set: string, where: string): Statement
   /** Inserts one row, whose values are `valuesOf`. */
@@ -127,15 +152,33 @@ export function table<Row extends object>(
     text: `update ${name} set ${set} where user_id = $1 ${where} returning ${selected}`,
   })
 
+  const select = (statement: string, rest: string): Statement => ({
+    name: statement,
+    text: `select ${selected} from ${name} where user_id = $1 ${rest}`,
+  })
+
   return {
     rows,
     first: async (db, statement, values) => (await rows(db, statement, values))[0],
     fill: (given) =>
       Object.fromEntries(fields.map(([field]) => [field, (given as Partial<Row>)[field] ?? null])) as Row,
-    select: (statement, rest) => ({
-      name: statement,
-      text: `select ${selected} from ${name} where user_id = $1 ${rest}`,
-    }),
+    select,
+    list(statement, { by, newestFirst, where = '', given = 0 }) {
+      const [behind, order] = newestFirst ? ['<', by.map((key) => `${key} desc`)] : ['>', by]
+      const key = by.map((_, place) => `$${place + 3 + given}`)
+      const inOrder = `order by ${order.join(', ')} limit $2`
+      const first = select(statement, `${where} ${inOrder}`)
+      const after = select(
+        `${statement}-after`,
+        `${where} and (${by.join(', ')}) ${behind} (${key.join(', ')}) ${inOrder}`,
+      )
+      return {
+        first,
+        after,
+        read: (db, userId, asked) =>
+          rows(db, asked.after ? after : first, [userId, asked.limit, ...(asked.given ?? []), ...(asked.after ?? [])]),
+      }
+    },
     update,
     insert: (statement) => insertInto(statement, name, ['user_id', ...placesOf(fields).map(({ name }) => name)]),
     valuesOf: (userId, row) => [userId, ...fields.flatMap(([field, column]) => written(column, row[field]))],

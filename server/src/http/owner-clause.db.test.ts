@@ -136,8 +136,10 @@ it('has tried each statement that changes or removes rows of the app', async () 
     if (!name.endsWith('.store.ts')) continue
     sources.push(await readFile(join(STORES, name), 'utf8'))
     // What a column map writes stands in no file: the statement itself is looked at.
-    const exported = Object.values((await import(join(STORES, name))) as Record<string, { text?: unknown }>)
-    for (const one of exported) if (typeof one?.text === 'string') statements.push(one.text)
+    type Exported = { text?: unknown; statements?: Record<string, { text: string }> }
+    const exported = Object.values((await import(join(STORES, name))) as Record<string, Exported | undefined>)
+    for (const one of exported.flatMap((it) => [it, ...Object.values(it?.statements ?? {})]))
+      if (typeof one?.text === 'string') statements.push(one.text)
   }
   countIn(sources)
   countIn(statements)

@@ -6,7 +6,7 @@ import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
-import { countLogs, listLogs, type StoredLog } from './activity-logs.store.ts'
+import { LOG, listLogs, type StoredLog } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
 import { createActivityLog } from './create-activity-log.ts'
 import { presentActivityLog } from './present-activity-log.ts'
@@ -15,7 +15,7 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
   const quota = makeQuota({
     max: LOGS_MAX,
     refusal: 'activity/too-many',
-    count: (userId, most) => countLogs(needs.db, userId, most),
+    count: (userId, most) => LOG.count(needs.db, userId, most),
   })
   const page = pageOf({
     most: ACTIVITY_LIMITS.listMax,

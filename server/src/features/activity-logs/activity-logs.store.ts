@@ -1,7 +1,8 @@
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
 import type { ApplicationMethod, QuantityUnit } from '@turfwise/domain/activity-logs/quantities'
+import { ownRows } from '../../db/own-rows.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
-import { column, countUpTo, instant, run, table } from '../../db/table.ts'
+import { column, instant, run, table } from '../../db/table.ts'
 
 export interface StoredLog {
   id: string
@@ -44,21 +45,19 @@ export const LOGS = table<StoredLog>('app.activity_logs', {
 /** Where a page of the list ended: the log's time in ISO 8601, and its id. */
 export type LogKey = [createdAt: string, id: string]
 
-const OF_TYPE = 'and activity_type = $3'
-const IN_ORDER = 'order by created_at desc, id desc limit $2'
+/** Single logs, by id. */
+export const LOG = ownRows(LOGS, 'activity-logs')
 
-export const LIST_LOGS = LOGS.select('activity-logs-list', IN_ORDER)
-export const LIST_LOGS_AFTER = LOGS.select('activity-logs-list-after', `and (created_at, id) < ($3, $4) ${IN_ORDER}`)
-export const LIST_LOGS_OF_TYPE = LOGS.select('activity-logs-list-of-type', `${OF_TYPE} ${IN_ORDER}`)
-export const LIST_LOGS_OF_TYPE_AFTER = LOGS.select(
-  'activity-logs-list-of-type-after',
-  `${OF_TYPE} and (created_at, id) < ($4, $5) ${IN_ORDER}`,
-)
-export const FIND_LOG = LOGS.select('activity-logs-find', 'and id = $2')
-export const COUNT_LOGS = LOGS.count('activity-logs-count')
+const NEWEST_FIRST = { by: ['created_at', 'id'], newestFirst: true } as const
+export const ALL_LOGS = LOGS.list('activity-logs-list', NEWEST_FIRST)
+export const LOGS_OF_TYPE = LOGS.list('activity-logs-list-of-type', {
+  ...NEWEST_FIRST,
+  where: 'and activity_type = $3',
+  given: 1,
+})
 
-const { text } = LOGS.insert('activity-logs-insert')
-export const INSERT_LOG: Statement = { name: 'activity-logs-insert', text: `${text} on conflict do nothing` }
+const { name, text } = LOG.statements.insert
+export const INSERT_LOG: Statement = { name, text: `${text} on conflict do nothing` }
 
 export const FORGET_LOG: Statement = {
   name: 'activity-logs-forget',
@@ -70,18 +69,11 @@ export function listLogs(
   db: Queryable,
   asked: { userId: string; activityType: ActivityType | undefined; limit: number; after: LogKey | undefined },
 ): Promise<StoredLog[]> {
-  const { userId, activityType, limit, after } = asked
-  const ask = (statement: Statement, ...values: unknown[]) => LOGS.rows(db, statement, [userId, limit, ...values])
-  if (activityType === undefined) return after ? ask(LIST_LOGS_AFTER, ...after) : ask(LIST_LOGS)
-  return after ? ask(LIST_LOGS_OF_TYPE_AFTER, activityType, ...after) : ask(LIST_LOGS_OF_TYPE, activityType)
+  const { userId, activityType, ...page } = asked
+  return activityType === undefined
+    ? ALL_LOGS.read(db, userId, page)
+    : LOGS_OF_TYPE.read(db, userId, { ...page, given: [activityType] })
 }
-
-export const findLog = (db: Queryable, userId: string, id: string): Promise<StoredLog | undefined> =>
-  LOGS.first(db, FIND_LOG, [userId, id])
-
-/** How many logs the user has, up to `most`. */
-export const countLogs = (db: Queryable, userId: string, most: number): Promise<number> =>
-  countUpTo(db, COUNT_LOGS, userId, most)
 
 /** False when the task has a log already, or the id is taken: nothing is written then. */
 export const insertLog = async (db: Queryable, userId: string, log: StoredLog): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { Queryable } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
-import { findLog, insertLog, LOGS, type StoredLog } from './activity-logs.store.ts'
+import { insertLog, LOG, LOGS, type StoredLog } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
 
 type Body = BodyOf<typeof contract.createActivityLog>
@@ -21,7 +21,7 @@ export const logOf = (body: Body, now: Date): StoredLog =>
 
 /** Writes the log, or finds the one that the client made with this id before. */
 async function save(db: Queryable, userId: string, log: StoredLog): Promise<StoredLog> {
-  const saved = (await insertLog(db, userId, log)) ? log : await findLog(db, userId, log.id)
+  const saved = (await insertLog(db, userId, log)) ? log : await LOG.find(db, userId, log.id)
   if (!saved) throw new Refusal('activity/already-recorded')
   return saved
 }
@@ -42,7 +42,7 @@ export async function createActivityLog(
   if (taskId === null) return save(db, userId, log)
   return db.transaction(async (tx) => {
     // Made and answered before, though its task may be gone by now.
-    const earlier = body.id === undefined ? undefined : await findLog(tx, userId, log.id)
+    const earlier = body.id === undefined ? undefined : await LOG.find(tx, userId, log.id)
     if (earlier) return earlier
     const task = await completeAndLock(userId, taskId, now)
     if (!task) throw new Refusal('task/not-found')

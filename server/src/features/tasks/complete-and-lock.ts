@@ -1,4 +1,4 @@
-import { completeOpenTask, lockTask, type StoredTask } from './tasks.store.ts'
+import { completeOpenTask, type StoredTask, TASK } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function completeAndLock(
   id: string,
   now: Date,
 ): Promise<StoredTask | null> {
-  const task = await lockTask(db, userId, id)
+  const task = await TASK.lock(db, userId, id)
   if (!task) return null
   return task.completedAt ? task : ((await completeOpenTask(db, facts, { userId, id, now })) ?? null)
 }

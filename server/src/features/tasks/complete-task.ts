@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import { completeOpenTask, findTask, type StoredTask } from './tasks.store.ts'
+import { completeOpenTask, type StoredTask, TASK } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 /**
@@ -11,7 +11,8 @@ export async function completeTask(
   userId: string,
   id: string,
 ): Promise<StoredTask> {
-  const task = (await completeOpenTask(db, facts, { userId, id, now: clock.now() })) ?? (await findTask(db, userId, id))
+  const task =
+    (await completeOpenTask(db, facts, { userId, id, now: clock.now() })) ?? (await TASK.find(db, userId, id))
   if (!task) throw new Refusal('task/not-found')
   return task
 }

@@ -2,11 +2,11 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { dueRangeOf, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import type { Queryable } from '../../db/queryable.ts'
 import {
+  COMPLETED_TASKS,
   type CompletedKey,
+  DUE_TASKS,
   keyOf,
-  listCompletedTasks,
-  listDueTasks,
-  listTasks,
+  OPEN_TASKS,
   type StoredTask,
   type TaskKey,
 } from './tasks.store.ts'
@@ -32,17 +32,18 @@ export interface TabPage {
 export async function listTab(db: Queryable, { userId, filter, today, limit, after }: TabPage): Promise<StoredTask[]> {
   const openAfter = after !== undefined && isOpenKey(after) ? after : undefined
   const completedAfter = after !== undefined && !isOpenKey(after) ? after : undefined
-  const due = (bucket: Parameters<typeof dueRangeOf>[0]) =>
-    listDueTasks(db, { userId, due: dueRangeOf(bucket, today), limit, after: openAfter })
-  if (filter === 'completed') return listCompletedTasks(db, { userId, limit, after: completedAfter })
+  const due = (bucket: Parameters<typeof dueRangeOf>[0]) => {
+    const { from, to } = dueRangeOf(bucket, today)
+    return DUE_TASKS.read(db, userId, { limit, after: openAfter, given: [from, to] })
+  }
+  const completed = (most: number) => COMPLETED_TASKS.read(db, userId, { limit: most, after: completedAfter })
+  if (filter === 'completed') return completed(limit)
   if (filter === 'first') {
     const overdue = await due('overdue')
     // A page of today does not begin where one of what is overdue ended.
     return overdue.length > 0 || (openAfter !== undefined && openAfter[0] < today) ? overdue : due('today')
   }
   if (filter !== 'all') return due(filter)
-  const open =
-    completedAfter === undefined ? await listTasks(db, { userId, onlyOpen: true, limit, after: openAfter }) : []
-  if (open.length === limit) return open
-  return [...open, ...(await listCompletedTasks(db, { userId, limit: limit - open.length, after: completedAfter }))]
+  const open = completedAfter === undefined ? await OPEN_TASKS.read(db, userId, { limit, after: openAfter }) : []
+  return open.length === limit ? open : [...open, ...(await completed(limit - open.length))]
 }

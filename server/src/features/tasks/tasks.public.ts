@@ -1,10 +1,10 @@
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { Queryable } from '../../db/queryable.ts'
-import { type Given, run } from '../../db/table.ts'
+import type { Given } from '../../db/table.ts'
 import type { Feature } from '../../feature.ts'
 import { completeAndLock } from './complete-and-lock.ts'
 import { tasksRoutes } from './tasks.routes.ts'
-import { countCompletedTasks, INSERT_TASK, type StoredTask, TASKS } from './tasks.store.ts'
+import { countCompletedTasks, type StoredTask, TASK, TASKS } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 /** Tasks as other features ask for them. */
@@ -36,5 +36,5 @@ export async function insertDemoTasks(
   userId: string,
   tasks: readonly Given<StoredTask>[],
 ): Promise<void> {
-  for (const task of tasks) await run(tx, INSERT_TASK, TASKS.valuesOf(userId, TASKS.fill(task)))
+  for (const task of tasks) await TASK.insert(tx, userId, TASKS.fill(task))
 }

@@ -11,22 +11,11 @@ import { makeQuota } from '../../limits/quota.ts'
 import { completeTask } from './complete-task.ts'
 import { countTabs } from './count-tabs.ts'
 import { newTask } from './create-task.ts'
-import { deleteTask } from './delete-task.ts'
 import { listTab, tabKeyOf } from './list-tab.ts'
 import { presentTask } from './present-task.ts'
-import {
-  countBuckets,
-  countTasks,
-  findTask,
-  INSERT_TASK,
-  keyOf,
-  listTasks,
-  type StoredTask,
-  TASKS,
-} from './tasks.store.ts'
+import { ALL_TASKS, countBuckets, keyOf, OPEN_TASKS, type StoredTask, TASK, TASKS } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 import { updateTask } from './update-task.ts'
-import { whileSeen } from './while-seen.ts'
 
 const KEY_OF_TASK = z.tuple([
   z.string().check(z.refine(isLocalDate)),
@@ -44,18 +33,18 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
   const quota = makeQuota({
     max: TASKS_MAX,
     refusal: 'task/too-many',
-    count: (userId, most) => countTasks(needs.db, userId, most),
+    count: (userId, most) => TASK.count(needs.db, userId, most),
   })
   const page = pageOf({ most: TASK_LIMITS.listMax, key: KEY_OF_TASK, keyOf })
   const tabPage = pageOf({ most: TASK_LIMITS.listMax, key: KEY_OF_TAB, keyOf: tabKeyOf })
   const list =
-    (onlyOpen: boolean) =>
+    (rows: typeof ALL_TASKS) =>
     async (call: Call<typeof contract.listTasks | typeof contract.listUpcomingTasks>): Promise<contract.Task[]> => {
       const { userId } = call.actor
-      const tasks = await page(call, (limit, after) => listTasks(needs.db, { userId, onlyOpen, limit, after }))
+      const tasks = await page(call, (limit, after) => rows.read(needs.db, userId, { limit, after }))
       return tasks.map((task) => presentTask(userId, task))
     }
-  const listWhole = list(false)
+  const listWhole = list(ALL_TASKS)
   return [
     serve(contract.listTasks, async (call) => {
       const { userId } = call.actor
@@ -64,7 +53,7 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
       const tasks = await tabPage(call, (limit, after) => listTab(needs.db, { userId, filter, today, limit, after }))
       return tasks.map((task) => presentTask(userId, task))
     }),
-    serve(contract.listUpcomingTasks, list(true)),
+    serve(contract.listUpcomingTasks, list(OPEN_TASKS)),
     serve(contract.countTasks, async ({ actor: { userId }, query }) =>
       countTabs(await countBuckets(needs.db, userId, query.today)),
     ),
@@ -78,10 +67,10 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
       {
         pace,
         insert: {
-          statement: INSERT_TASK,
+          statement: TASK.statements.insert,
           valuesOf: TASKS.valuesOf,
           present: presentTask,
-          existing: (userId, { id }) => findTask(needs.db, userId, id),
+          existing: (userId, { id }) => TASK.find(needs.db, userId, id),
         },
       },
     ),
@@ -91,7 +80,7 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
         requireSelf(actor, body.userId)
         const { userId } = actor
         const update = () => updateTask(needs, userId, params.id, body)
-        return presentTask(userId, await whileSeen(needs, { userId, id: params.id, seen }, update))
+        return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id: params.id, seen }, update))
       },
       { pace },
     ),
@@ -100,14 +89,15 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
       async ({ actor: { userId }, params: { id }, seen }) => {
         const complete = () => completeTask(needs, userId, id)
         // Two who completed it want the same.
-        return presentTask(userId, await whileSeen(needs, { userId, id, seen }, complete, isCompleted))
+        return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id, seen }, complete, isCompleted))
       },
       { pace },
     ),
     serve(
       contract.deleteTask,
       async ({ actor: { userId }, params: { id }, seen }) => {
-        await whileSeen(needs, { userId, id, seen }, () => deleteTask(needs, userId, id))
+        // What was done for it stays in the log.
+        await TASK.whileSeen(needs.db, { userId, id, seen }, () => TASK.remove(needs.db, userId, id))
         return { id }
       },
       { pace },

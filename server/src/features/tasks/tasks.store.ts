@@ -1,12 +1,14 @@
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
-import { type DueRange, dueRangeOf, type TaskBucket } from '@turfwise/domain/tasks/buckets'
+import { dueRangeOf, type TaskBucket } from '@turfwise/domain/tasks/buckets'
 import { titleOrder } from '@turfwise/domain/tasks/order'
 import type { Priority } from '@turfwise/domain/tasks/priority'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import { versionedRows } from '../../db/own-rows.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
-import { type Change, column, countUpTo, day, instant, later, ranked, run, table } from '../../db/table.ts'
+import { column, day, instant, later, ranked, table } from '../../db/table.ts'
 import { telling } from '../../facts/telling.ts'
 import type { Facts } from '../../facts.ts'
+import { presentTask } from './present-task.ts'
 
 export interface StoredTask {
   id: string
@@ -43,38 +45,26 @@ export const TASKS = table<StoredTask>(
   { version: 'updatedAt', fixed: ['id', 'createdAt'] },
 )
 
+/** Single tasks, by id. */
+export const TASK = versionedRows(TASKS, 'tasks', { missing: 'task/not-found', present: presentTask })
+
 /** Where a page of the list ended: due day, rank of the priority, title as it is sorted, id. */
 export type TaskKey = [dueDate: string, rank: number, titleOrder: string, id: string]
+/** Where a page of completed tasks ended: instant of the completion, id. */
+export type CompletedKey = [completedAt: string, id: string]
 
-const KEY = 'due_date, priority_rank, title_order, id'
+const by = ['due_date', 'priority_rank', 'title_order', 'id']
 const OPEN = 'and completed_at is null'
-const AFTER = `and (${KEY}) > ($3, $4, $5, $6)`
-const IN_ORDER = `order by ${KEY} limit $2`
 
-export const LIST_TASKS = TASKS.select('tasks-list', IN_ORDER)
-export const LIST_TASKS_AFTER = TASKS.select('tasks-list-after', `${AFTER} ${IN_ORDER}`)
-export const LIST_OPEN_TASKS = TASKS.select('tasks-list-open', `${OPEN} ${IN_ORDER}`)
-export const LIST_OPEN_TASKS_AFTER = TASKS.select('tasks-list-open-after', `${OPEN} ${AFTER} ${IN_ORDER}`)
-const DUE_BETWEEN = `${OPEN} and due_date between $3 and $4`
-const NEWEST_FIRST = 'order by completed_at desc, id desc limit $2'
-const COMPLETED = 'and completed_at is not null'
-export const LIST_DUE = TASKS.select('tasks-list-due', `${DUE_BETWEEN} ${IN_ORDER}`)
-export const LIST_DUE_AFTER = TASKS.select(
-  'tasks-list-due-after',
-  `${DUE_BETWEEN} and (${KEY}) > ($5, $6, $7, $8) ${IN_ORDER}`,
-)
-export const LIST_COMPLETED = TASKS.select('tasks-list-completed', `${COMPLETED} ${NEWEST_FIRST}`)
-export const LIST_COMPLETED_AFTER = TASKS.select(
-  'tasks-list-completed-after',
-  `${COMPLETED} and (completed_at, id) < ($3, $4) ${NEWEST_FIRST}`,
-)
-export const FIND_TASK = TASKS.select('tasks-find', 'and id = $2')
-/** Keeps the task as it is until the transaction ends. */
-export const LOCK_TASK = TASKS.select('tasks-lock', 'and id = $2 for update')
-export const COUNT_TASKS = TASKS.count('tasks-count')
-export const INSERT_TASK = TASKS.insert('tasks-insert')
-export const CHANGE_TASK = TASKS.change('tasks-change')
-export const DELETE_TASK = TASKS.remove('tasks-delete')
+export const ALL_TASKS = TASKS.list('tasks-list', { by })
+export const OPEN_TASKS = TASKS.list('tasks-list-open', { by, where: OPEN })
+/** Open tasks of these due days: takes the first and the last. */
+export const DUE_TASKS = TASKS.list('tasks-list-due', { by, where: `${OPEN} and due_date between $3 and $4`, given: 2 })
+export const COMPLETED_TASKS = TASKS.list('tasks-list-completed', {
+  by: ['completed_at', 'id'],
+  newestFirst: true,
+  where: 'and completed_at is not null',
+})
 
 export const COUNT_COMPLETED_TASKS: Statement = {
   name: 'tasks-count-completed',
@@ -107,39 +97,6 @@ export const COMPLETE_TASK = telling(
 
 export const keyOf = (task: StoredTask): TaskKey => [task.dueDate, RANK[task.priority], titleOrder(task.title), task.id]
 
-/** At most `limit` tasks of the user by due day, priority and title; with `after` those behind that key. */
-export function listTasks(
-  db: Queryable,
-  asked: { userId: string; onlyOpen: boolean; limit: number; after: TaskKey | undefined },
-): Promise<StoredTask[]> {
-  const { userId, onlyOpen, limit, after } = asked
-  if (after === undefined) return TASKS.rows(db, onlyOpen ? LIST_OPEN_TASKS : LIST_TASKS, [userId, limit])
-  return TASKS.rows(db, onlyOpen ? LIST_OPEN_TASKS_AFTER : LIST_TASKS_AFTER, [userId, limit, ...after])
-}
-
-/** Where a page of completed tasks ended: instant of the completion, id. */
-export type CompletedKey = [completedAt: string, id: string]
-
-/** At most `limit` open tasks of these due days; with `after` those behind that key. */
-export function listDueTasks(
-  db: Queryable,
-  asked: { userId: string; due: DueRange; limit: number; after: TaskKey | undefined },
-): Promise<StoredTask[]> {
-  const { userId, due, limit, after } = asked
-  const values = [userId, limit, due.from, due.to]
-  return after === undefined ? TASKS.rows(db, LIST_DUE, values) : TASKS.rows(db, LIST_DUE_AFTER, [...values, ...after])
-}
-
-/** At most `limit` completed tasks, the newest first; with `after` those completed before it. */
-export function listCompletedTasks(
-  db: Queryable,
-  asked: { userId: string; limit: number; after: CompletedKey | undefined },
-): Promise<StoredTask[]> {
-  const { userId, limit, after } = asked
-  if (after === undefined) return TASKS.rows(db, LIST_COMPLETED, [userId, limit])
-  return TASKS.rows(db, LIST_COMPLETED_AFTER, [userId, limit, ...after])
-}
-
 export interface CountedBucket {
   bucket: TaskBucket
   /** Of overdue tasks alone. */
@@ -153,22 +110,11 @@ export function countBuckets(db: Queryable, userId: string, today: LocalDate): P
   return db.query<CountedBucket>(text, [userId, today, dueRangeOf('this-week', today).to], name)
 }
 
-export const findTask = (db: Queryable, userId: string, id: string): Promise<StoredTask | undefined> =>
-  TASKS.first(db, FIND_TASK, [userId, id])
-
-/** The task, locked until the transaction ends; undefined when it is not the user's. */
-export const lockTask = (tx: Queryable, userId: string, id: string): Promise<StoredTask | undefined> =>
-  TASKS.first(tx, LOCK_TASK, [userId, id])
-
 export async function countCompletedTasks(db: Queryable, userId: string): Promise<number> {
   const { name, text } = COUNT_COMPLETED_TASKS
   const [row] = await db.query<{ count: number }>(text, [userId], name)
   return row?.count ?? 0
 }
-
-/** How many tasks the user has, up to `most`. */
-export const countTasks = (db: Queryable, userId: string, most: number): Promise<number> =>
-  countUpTo(db, COUNT_TASKS, userId, most)
 
 /** The task, completed now, of which is told; undefined when it is completed already or is not the user's. */
 export const completeOpenTask = (
@@ -177,11 +123,3 @@ export const completeOpenTask = (
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<StoredTask | undefined> =>
   facts.tellBy('task.completed', (told) => TASKS.first(db, COMPLETE_TASK, [userId, id, now.toISOString(), ...told]))
-
-/** The task as it is after the change; undefined when it is not the user's. */
-export const changeTask = (db: Queryable, userId: string, id: string, change: Change<StoredTask>, now: Date) =>
-  TASKS.first(db, CHANGE_TASK, TASKS.changesOf(userId, id, change, now))
-
-/** False when there was no such task of the user. */
-export const deleteTask = async (db: Queryable, userId: string, id: string): Promise<boolean> =>
-  (await run(db, DELETE_TASK, [userId, id])) > 0

@@ -2,9 +2,8 @@ import type { BodyOf } from '@turfwise/contract/route'
 import type * as contract from '@turfwise/contract/tasks'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import type { Tx } from '../../db/queryable.ts'
-import { Refusal } from '../../refusal.ts'
 import { readDueDate } from './read-due-date.ts'
-import { changeTask, lockTask, type StoredTask } from './tasks.store.ts'
+import { type StoredTask, TASK } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 type Body = BodyOf<typeof contract.updateTask>
@@ -22,15 +21,11 @@ export async function updateTask(needs: TasksNeeds, userId: string, id: string, 
   const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
   const now = clock.now()
   const completedAt = isCompleted === undefined ? undefined : isCompleted ? now : null
-  const save = async (): Promise<StoredTask> => {
-    const task = await changeTask(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt }, now)
-    if (!task) throw new Refusal('task/not-found')
-    return task
-  }
+  const save = () => TASK.change(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt }, now)
   if (isCompleted === undefined) return save()
   return db.transaction(async (tx) => {
     // The task first: its lock lets a completion that is being saved end before its log is looked for.
-    const before = await lockTask(tx, userId, id)
+    const before = await TASK.lock(tx, userId, id)
     const task = await save()
     if (!isCompleted) await needs.forgetLogOf(userId, id)
     await tellCompletion(needs, tx, { userId, before, task })
