@@ -1,3 +1,4 @@
+import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { dueRangeOf, type TaskBucket } from '@turfwise/domain/tasks/buckets'
 import { titleOrder } from '@turfwise/domain/tasks/order'
@@ -8,7 +9,6 @@ import type { Queryable, Statement } from '../../db/queryable.ts'
 import { column, day, instant, later, ranked, table } from '../../db/table.ts'
 import { telling } from '../../facts/telling.ts'
 import type { Facts } from '../../facts.ts'
-import { presentTask } from './present-task.ts'
 
 export interface StoredTask {
   id: string
@@ -44,6 +44,19 @@ export const TASKS = table<StoredTask>(
   },
   { version: 'updatedAt', fixed: ['id', 'createdAt'] },
 )
+
+/** A task as its owner sees it, with both spellings of type and completion. */
+export const presentTask = (userId: string, task: StoredTask): Task => ({
+  ...task,
+  userId,
+  taskType: task.type,
+  status: task.completedAt === null ? 'pending' : 'completed',
+  isCompleted: task.completedAt !== null,
+  completedAt: task.completedAt?.toISOString() ?? null,
+  scheduleName: null,
+  createdAt: task.createdAt.toISOString(),
+  updatedAt: task.updatedAt.toISOString(),
+})
 
 /** Single tasks, by id. */
 export const TASK = versionedRows(TASKS, 'tasks', { missing: 'task/not-found', present: presentTask })
