@@ -46,8 +46,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               name: 'parts',
               // What the sign-in screens and Home draw first, named one by one: what lies here is on every page. Icons too, since
-              // a file for each that two screens share would cost more; those of signed-in screens alone come with these.
-              test: /domain\/src\/account|lucide-react\/(?!.*\/icons\/(bell|camera|cloud|copy|download|droplet|flag|flame|house|image|laptop|list-checks|log-out|pencil|receipt-text|sliders|smartphone|snowflake|sun|trash|undo|user-round|wind|wrench))|src\/(ui\/(scene\/(?!all-done|empty-yard|patchy)|mark|plate|banner|skeleton|skip-link|visually-hidden|rating-blades|toast-store|sheet\.)|features\/places\/(au-states|place-choice)|platform\/(?!api|make-|query|outbox|leave-for|today|draft|position|paged))/,
+              // a file for each that two screens share would cost more; those that are not named come with the signed-in screens.
+              test: /domain\/src\/account|lucide-react\/(?!.*\/icons\/)|lucide-react\/.*\/icons\/(arrow-left|calendar-days|check|chevron|clock|eye|heart|info|key-round|link|locate-fixed|lock|mail|map-pin|message-square|minus|pause|play|plus|refresh-cw|search|square-arrow|triangle|x)\b|src\/(ui\/(scene\/(?!all-done|empty-yard|patchy)|mark|plate|banner|skeleton|skip-link|visually-hidden|rating-blades|toast-store|sheet\.)|features\/places\/(au-states|place-choice)|platform\/(?!api|make-|query|outbox|leave-for|today|draft|position|paged))/,
               priority: 3,
             },
             {

@@ -1,3 +1,4 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import landingContent from '../content/landing.json' with { type: 'json' }
@@ -8,7 +9,6 @@ import { AppShell } from '../src/app/shell/app-shell.tsx'
 import { TasksFirstFrame } from '../src/app/tasks/tasks-skeleton.tsx'
 import { readLandingContent } from '../src/features/landing/landing-content.ts'
 import { LANDING_DESCRIPTION, LANDING_TITLE, LandingPage } from '../src/features/landing/landing-page.tsx'
-import { paths } from '../src/paths.ts'
 import { preloadFor } from '../src/routes.tsx'
 import { SpinnerPage } from '../src/ui/spinner-page.tsx'
 

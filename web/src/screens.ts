@@ -1,14 +1,13 @@
+import { paths } from '@turfwise/contract/app-paths'
+import { House, ListChecks, type LucideIcon, UserRound } from 'lucide-react'
 import { prepareHome } from './app/home/prepare-home.ts'
-import type { NavIcon } from './app/shell/nav-icons.ts'
 import type { GuestScreenProps } from './features/auth/guest-screen.ts'
-import { paths } from './paths.ts'
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx'
 
 /** An entry of the navigation. */
 export interface NavWords {
   label: string
-  /** Its picture comes with the navigation, not with the sign-in screens. */
-  icon: NavIcon
+  icon: LucideIcon
 }
 
 /** Shown to who is not signed in; the others are sent on. */
@@ -82,20 +81,20 @@ export const SCREENS: readonly AppScreen[] = [
     path: paths.home(),
     guard: 'home',
     screen: lazyScreen(() => import('./app/home/home-screen.tsx').then((file) => file.HomeScreen)),
-    nav: { label: 'Dashboard', icon: 'house' },
+    nav: { label: 'Dashboard', icon: House },
     prepare: prepareHome,
   },
   {
     path: paths.tasks(),
     guard: 'signed-in',
     screen: lazyScreen(() => import('./app/tasks/tasks-screen.tsx').then((file) => file.TasksScreen)),
-    nav: { label: 'Tasks', icon: 'list-checks' },
+    nav: { label: 'Tasks', icon: ListChecks },
   },
   {
     path: paths.profile(),
     guard: 'signed-in',
     screen: lazyScreen(() => import('./app/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
-    nav: { label: 'Profile', icon: 'user' },
+    nav: { label: 'Profile', icon: UserRound },
   },
 ]
 

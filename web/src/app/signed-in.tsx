@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { paths } from '@turfwise/contract/app-paths'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { paths } from '../paths.ts'
 import { useIdle } from '../platform/idle.ts'
 import { writeInto } from '../platform/outbox/written-cache.ts'
 import { useSession } from '../platform/session.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '@turfwise/contract/app-paths'
 
 /** What opens an account, or something at a provider. Such an address must not stay in the history of the browser. */
 const SECRETS = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token', 'code'] as const

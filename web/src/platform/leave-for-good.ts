@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETED, paths } from '../paths.ts'
+import { ACCOUNT_DELETED, paths } from '@turfwise/contract/app-paths'
 import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
 import { forgetPeople } from './forget-people.ts'

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { paths } from '@turfwise/contract/app-paths'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestHttp } from '../../../test/http.ts'
@@ -66,6 +67,11 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(answer.headers.vary).toBe('Accept-Encoding, Cookie')
+  })
+
+  it('answers every address of the app with a page', async () => {
+    const statuses = Object.values(paths).map(async (path) => (await get(path())).statusCode)
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
   })
 
   it('holds the settings', async () => {

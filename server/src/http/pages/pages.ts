@@ -1,26 +1,13 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { paths } from '@turfwise/contract/app-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '../answers/encodings.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { sendApiError } from '../calls/error-handler.ts'
 import type { Page, Pages } from './page-files.ts'
 
-/** Paths that the app knows; any other shows the 404 page with that status. */
-const APP_PATHS: readonly string[] = [
-  '/forgot-password',
-  '/sign-in-link',
-  '/open-link',
-  '/reset-password',
-  '/confirm',
-  '/community',
-  '/analytics',
-  '/profile',
-  '/notifications',
-  '/settings',
-  '/admin',
-  '/logo-upload',
-]
+const PAGES_OF_THEIR_OWN = ['landing', 'login', 'signup'] as const
 
 const NOT_PAGES = /^\/(api|auth|storage|assets)(\/|$)|^\/(healthz|readyz)$/
 
@@ -77,10 +64,12 @@ export async function servePages(app: FastifyInstance, { pages, distDir }: Pages
   })
   const page = (path: string, choose: (request: FastifyRequest) => Page) =>
     app.get(path, { schema: { hide: true } }, async (request, reply) => sendPage(request, reply, choose(request)))
-  page('/', (request) => (isSignedIn(request) ? pages.home : pages.landing))
-  page('/tasks', (request) => (isSignedIn(request) ? pages.tasks : pages.app))
-  for (const name of ['landing', 'login', 'signup'] as const) page(`/${name}`, () => pages[name])
-  for (const path of APP_PATHS) page(path, () => pages.app)
+  page(paths.home(), (request) => (isSignedIn(request) ? pages.home : pages.landing))
+  page(paths.tasks(), (request) => (isSignedIn(request) ? pages.tasks : pages.app))
+  for (const name of PAGES_OF_THEIR_OWN) page(paths[name](), () => pages[name])
+  // Any other path shows the 404 page with that status.
+  for (const path of Object.values(paths))
+    if (!app.hasRoute({ method: 'GET', url: path() })) page(path(), () => pages.app)
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request)
       ? sendPage(request, reply, pages.app, 404)

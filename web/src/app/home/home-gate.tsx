@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { hasSignedInCookie } from '../../platform/cookie.ts'
 import { useSession } from '../../platform/session.ts'
 import { decideHome } from '../shell/guard-decision.ts'

@@ -1,7 +1,7 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { NEXT_TASKS } from '../../features/tasks/first-frame-copy.ts'
-import { paths } from '../../paths.ts'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 
 /** Heading and way to the whole list: part of Home's first frame. */

@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
 import { useSession } from '../../platform/session.ts'
 import { cx } from '../../ui/class-names.ts'

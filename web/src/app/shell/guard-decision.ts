@@ -1,5 +1,5 @@
+import { paths } from '@turfwise/contract/app-paths'
 import type { Role } from '@turfwise/domain/account/profile'
-import { paths } from '../../paths.ts'
 
 export type SessionKnown = 'loading' | 'signed-in' | 'signed-out'
 export type ProfileKnown = 'loading' | 'missing' | { role: Role | undefined }

@@ -1,7 +1,6 @@
 import type { Role } from '@turfwise/domain/account/profile'
 import type { ComponentType } from 'react'
 import { SIGNED_IN_SCREENS } from '../../screens.ts'
-import { NAV_ICONS } from './nav-icons.ts'
 
 export interface NavEntry {
   label: string
@@ -19,7 +18,7 @@ export const NAV_ENTRIES_MAX = 6
  * screen is still to be built is not listed.
  */
 export const NAV_ENTRIES: readonly NavEntry[] = SIGNED_IN_SCREENS.flatMap(({ path, nav }) =>
-  nav === undefined ? [] : [{ path, label: nav.label, icon: NAV_ICONS[nav.icon] }],
+  nav === undefined ? [] : [{ path, ...nav }],
 )
 
 export const navEntriesFor = (role: Role | undefined, entries: readonly NavEntry[] = NAV_ENTRIES): NavEntry[] =>

@@ -1,5 +1,5 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { checkSessionAgain, useSession } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'

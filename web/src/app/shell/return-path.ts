@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '@turfwise/contract/app-paths'
 
 /** What the sign-in screens find in the history entry's state. */
 export interface ReturnState {

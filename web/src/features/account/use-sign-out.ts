@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { sessionState, signOutHere } from '../../platform/session.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { SIGN_OUT_FAILED, SIGNED_OUT } from './account-copy.ts'

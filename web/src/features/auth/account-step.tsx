@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { SheetForm } from '../../ui/form/use-sheet-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'

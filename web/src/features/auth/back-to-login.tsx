@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { cx } from '../../ui/class-names.ts'
 import { MAIL_WORDS } from './mail-copy.ts'
 

@@ -1,7 +1,7 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { Callback } from '../../platform/callback-address.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { arrivedCallback, checkSessionAgain, useSession } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AuthColumn, AuthFrame } from './auth-frame.tsx'

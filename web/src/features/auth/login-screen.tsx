@@ -1,7 +1,7 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { authClient } from '../../platform/auth-client.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'

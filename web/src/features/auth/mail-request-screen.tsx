@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { focusHeading, usePageTitle } from '../../platform/page-title.ts'
 import { sessionState } from '../../platform/session.ts'
 import { awaitedCode } from '../../platform/session-state.ts'

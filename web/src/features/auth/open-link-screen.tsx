@@ -1,7 +1,7 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { MailOpen } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { UNEXPECTED } from './auth-copy.ts'

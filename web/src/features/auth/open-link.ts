@@ -1,5 +1,5 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import { paths } from '../../paths.ts'
+import { paths } from '@turfwise/contract/app-paths'
 import { NO_CALLBACK } from '../../platform/callback-address.ts'
 import { type LinkOutcome, openByLink, unreadable } from './apart-session.ts'
 

@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import { authClient } from '../../platform/auth-client.ts'
 import { useBackCloses } from '../../platform/back-closes.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'

@@ -1,6 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { Callback } from '../../platform/callback-address.ts'
 import { type ApartSession, type LinkOutcome, replacedBy, takeOver } from './apart-session.ts'
 import type { AuthProblem } from './auth-problem.ts'

@@ -1,5 +1,5 @@
+import { ACCOUNT_DELETED } from '@turfwise/contract/app-paths'
 import { Check } from 'lucide-react'
-import { ACCOUNT_DELETED } from '../../paths.ts'
 
 /** What somebody reads who comes from deleting the account: shown by the address alone, so that it needs no script. */
 export function GoneNote() {

@@ -1,4 +1,4 @@
-/** Every address of the app: links, redirects and tests use these. */
+/** Every address of the app: screens, links, redirects and tests use these, and the server answers them with a page. */
 export const paths = {
   home: () => '/',
   landing: () => '/landing',
@@ -20,6 +20,7 @@ export const paths = {
   /** Leads to the settings' tab of the profile. */
   settings: () => '/settings',
   admin: () => '/admin',
+  logoUpload: () => '/logo-upload',
 } as const
 
 /** Part of the landing page that tells whoever comes from deleting the account. */
