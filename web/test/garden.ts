@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { countFilters, defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
+import { compareListed } from '@turfwise/domain/tasks/order'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import { type ActivityLog, createActivityLog, listActivityLogs } from '../../contract/src/activity-logs.ts'
 import {
@@ -16,12 +17,11 @@ import { getUser, getUserStats, type User, updateUser } from '../../contract/src
 import { getWeather } from '../../contract/src/weather.ts'
 import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
-import { aReport } from '../src/features/weather/example-report.ts'
-import { type Network, refusal } from './network.ts'
+import { aDay, aReport } from '../src/features/weather/example-report.ts'
+import { type Network, pageOf, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
 const ZONE = 'Australia/Sydney'
-const RANKS: readonly Task['priority'][] = ['high', 'medium', 'low']
 
 /** The day so many days from today in the garden. */
 export const dayIn = (days: number): string => addDays(todayIn(ZONE, new Date()), days)
@@ -31,6 +31,19 @@ const report = (timeZone: string) => {
   const fine = aReport({ timeZone })
   const today = todayIn(timeZone, new Date())
   return { ...fine, forecast: fine.forecast.map((day, at) => ({ ...day, date: addDays(today, at) })) }
+}
+
+/** A wet and windy day on which every job waits, and the days after it. */
+export const wetReport = () => {
+  const wet = { temp: 19, condition: 'storm' as const, humidity: 93, windSpeed: 28, windMax: 44, precipitation: 14 }
+  return aReport({
+    ...{ conditions: 'rain', recommendation: 'Let it rain, and leave the lawn alone', recentRainfall: 12 },
+    forecast: [
+      aDay({ ...wet, date: dayIn(0) }),
+      aDay({ day: 'Tomorrow', date: dayIn(1), temp: 36, humidity: 54, windSpeed: 12, recentRainfall: 26 }),
+      aDay({ day: 'Later', date: dayIn(2), temp: 24 }),
+    ],
+  })
 }
 
 type NewLog = Pick<ActivityLog, 'activityType' | 'title'> & { [field in keyof ActivityLog]?: unknown }
@@ -73,13 +86,7 @@ export const plantGarden = (network: Network, person: Person) => {
     return keep({ ...changed, taskType: changed.type, status: changed.isCompleted ? 'completed' : 'pending' })
   }
   const done = () => ({ isCompleted: true, completedAt: now() })
-  const all = (): Task[] =>
-    [...tasks.values()].sort(
-      (a, b) =>
-        a.dueDate.localeCompare(b.dueDate) ||
-        RANKS.indexOf(a.priority) - RANKS.indexOf(b.priority) ||
-        a.title.localeCompare(b.title),
-    )
+  const all = (): Task[] => [...tasks.values()].sort(compareListed)
   const given = <T extends object>(body: T): Partial<T> =>
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>
 
@@ -90,11 +97,13 @@ export const plantGarden = (network: Network, person: Person) => {
   })
   network.on(getUserStats, () => ({ completedTasks: all().filter((task) => task.isCompleted).length }))
   network.on(getWeather, () => report(profile.timeZone))
-  network.on(listTasks, ({ query: { filter, today } }) => {
-    if (filter === undefined || today === undefined) return all()
+  network.on(listTasks, ({ query: { filter, today, ...page } }) => {
+    if (filter === undefined || today === undefined) return pageOf(all(), page)
     const tab: TaskFilter = filter === 'first' ? defaultFilter(all(), today) : filter
-    const shown = all().filter((task) => isInFilter(tab, task, today))
-    return [...shown.filter((task) => !task.isCompleted), ...shown.filter((task) => task.isCompleted)]
+    return pageOf(
+      all().filter((task) => isInFilter(tab, task, today)),
+      page,
+    )
   })
   network.on(countTasks, ({ query: { today } }) => {
     const minutesOf = (of: readonly Task[]) => of.reduce((sum, task) => sum + (task.estimatedDuration ?? 0), 0)
@@ -182,14 +191,23 @@ export const fillEveryTab = ({ make }: Pick<Garden, 'make'>): void => {
   const due = (days: number) => ({ dueDate: dayIn(days) })
   make('Mow front and nature strip', 'mowing', { ...due(-2), priority: 'high' })
   make('Trim the side path', 'edging', due(-1))
-  make('Feed the Sir Walter', 'fertilizing', { priority: 'high' })
+  make('Feed the Sir Walter', 'fertilizing', {
+    priority: 'high',
+    estimatedDuration: 30,
+    description: 'Slow-release, 2 kg over 80 m². Water in if no rain by Monday.',
+  })
   make('Edge the driveway', 'edging')
   make('Pull bindii along the side path', 'weeding')
   make('Deep soak the new turf strip', 'watering', { priority: 'low' })
   make('Aerate the back lawn', 'aeration', due(1))
   make('Overseed the bare patch', 'overseeding', { ...due(5), estimatedDuration: null })
   make('Clean the spreader', 'maintenance', due(20))
-  make('Check mower oil', 'maintenance', { ...due(-4), isCompleted: true, status: 'completed' })
+  make('Check mower oil', 'maintenance', {
+    ...due(-4),
+    isCompleted: true,
+    status: 'completed',
+    completedAt: `${dayIn(-4)}T00:00:00Z`,
+  })
 }
 
 export type Garden = ReturnType<typeof plantGarden>

@@ -16,8 +16,28 @@ interface Asked<T extends Route> {
   query: QueryOf<T>
   body: BodyOf<T>
 }
-/** What a call of the route is answered: its success, or a whole reply such as `refusal` makes. */
-type Answerer<T extends Route> = (asked: Asked<T>) => ResponseOf<T> | Response
+/** One page of a list and the address of the next one. */
+class ListPage<Items extends readonly unknown[]> {
+  readonly items: Items
+  readonly link: string | undefined
+  constructor(items: Items, link: string | undefined) {
+    this.items = items
+    this.link = link
+  }
+}
+/** The page of a list that is asked for, as the server gives it out: all that there is without a limit. */
+export const pageOf = <Item>(all: readonly Item[], { limit = all.length, cursor = '0' }) => {
+  const end = Number(cursor) + limit
+  return new ListPage(
+    all.slice(Number(cursor), end),
+    end < all.length ? `</next?cursor=${end}>; rel="next"` : undefined,
+  )
+}
+
+/** What a call of the route is answered: its success, a page of it, or a whole reply such as `refusal` makes. */
+type Answerer<T extends Route> = (
+  asked: Asked<T>,
+) => ResponseOf<T> | Response | (ResponseOf<T> extends readonly unknown[] ? ListPage<ResponseOf<T>> : never)
 
 /** Stands between a page and its answer. `pass` lets the call through, and gives what it was answered. */
 type Meddler = (attempt: number, pass: () => Promise<Response>) => Promise<Response> | Response
@@ -34,8 +54,10 @@ interface Arrived {
   body: unknown
 }
 
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (body: unknown, status = 200, link?: string): Response => {
+  const headers = { 'content-type': 'application/json', ...(link === undefined ? {} : { link }) }
+  return new Response(JSON.stringify(body), { status, headers })
+}
 
 /** A refusal by the contract's catalogue, as the server words it. */
 export const refusal = (code: ApiErrorCode, more: object = {}): Response =>
@@ -139,8 +161,9 @@ export const makeNetwork = () => {
           }
           const reply = await answerer(asked as Asked<T>)
           if (reply instanceof Response) return reply
-          checked(route.response, reply, `answer of ${what}`)
-          return json(reply, route.status)
+          const [whole, link] = reply instanceof ListPage ? [reply.items, reply.link] : [reply]
+          checked(route.response, whole, `answer of ${what}`)
+          return json(whole, route.status, link)
         },
       })
     },

@@ -19,6 +19,9 @@ export const SIZES = [
   { device: 'desktop', size: DESKTOP },
 ] as const
 
+/** What the app waits by. Frames, and what the test itself waits by, go on. */
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+
 let started = false
 /** What the page is told when it opens, or when another tab signs in or out. */
 const keepSession = (session: object | null): void => {
@@ -56,6 +59,7 @@ export const anApp = () => {
     await page.viewport(...PHONE)
     const logged = errors.mock.calls.map((call) => call.join(' '))
     vi.restoreAllMocks()
+    vi.useRealTimers()
     expect([...network.problems, ...logged]).toEqual([])
   })
   // Not sooner: what a test leaves behind may still ask, and must not reach a real network.
@@ -80,6 +84,10 @@ export const anApp = () => {
       history.pushState(null, '', path)
       keepSession(session === undefined ? person.session : session)
       await draw()
+    },
+    /** From here on the page's clock and new timers of it move only by `vi.advanceTimersByTimeAsync`. */
+    stopTime(now?: Date) {
+      vi.useFakeTimers({ toFake: [...TIMERS], ...(now === undefined ? {} : { now }) })
     },
     /** Opens it anew at the same address; what lies on the device is there. */
     async reopen() {

@@ -1,0 +1,94 @@
+import axeSource from 'axe-core/axe.min.js?raw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadFonts } from '../src/platform/late-fonts.ts'
+import { DESKTOP, PHONE } from './open-app.tsx'
+
+// As text: found as a module while tests run, it would load the page of a running test anew.
+new Function(axeSource)()
+const { axe } = window as unknown as { axe: typeof import('axe-core') }
+
+const THEMES = ['light', 'dark', 'sun'] as const
+const NARROW = [320, 640] as const
+
+/** Themes are sets of colours over the same page: what the others can break is what these rules look at. */
+const OF_COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+
+const root = document.documentElement
+
+/** What measures itself answers a frame later. */
+const untilMeasured = async (): Promise<void> => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+}
+
+/** Those that go on for ever, of what waits, are never at rest. */
+const endingAnimations = () =>
+  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+
+/** What came in by moving or fading stands where it stays, as wide as its own letters make it. */
+export const untilAtRest = async (): Promise<void> => {
+  loadFonts()
+  await document.fonts.ready
+  await Promise.allSettled(endingAnimations().map((animation) => animation.finished))
+  await untilMeasured()
+}
+
+/** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
+export const expectNoAxeViolations = async (): Promise<void> => {
+  const { theme: before } = root.dataset
+  const still = document.head.appendChild(document.createElement('style'))
+  still.textContent = '*, ::before, ::after { transition: none !important }'
+  try {
+    for (const theme of THEMES) {
+      root.dataset.theme = theme
+      const { violations } = await axe.run(document, {
+        resultTypes: ['violations'],
+        ...(theme === 'light' ? {} : OF_COLOURS),
+      })
+      const found = violations.map(
+        ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+      )
+      expect(found).toEqual([])
+    }
+  } finally {
+    still.remove()
+    if (before === undefined) delete root.dataset.theme
+    else root.dataset.theme = before
+  }
+}
+
+/** True while something sticks out sideways: the page itself never scrolls horizontally. */
+export const overflowsSideways = (): boolean => root.scrollWidth > root.clientWidth
+
+/**
+ * What a screen in one of its states has to stand: axe on both sizes in three themes, a phone of 320 px, and text at
+ * 200 %. `open` brings the app into the state at a size; `expectFits` says what may not stick out, else the page sideways.
+ */
+export function testLooks(
+  open: (size: readonly [number, number]) => Promise<unknown>,
+  expectFits: () => void = () => expect(overflowsSideways()).toBe(false),
+): void {
+  it('gives axe nothing to find in three themes, fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
+    await open(PHONE)
+    await untilAtRest()
+    await expectNoAxeViolations()
+    await page.viewport(...NARROW)
+    await untilMeasured()
+    expectFits()
+    await page.viewport(...PHONE)
+    root.style.fontSize = '200%'
+    try {
+      await untilMeasured()
+      expectFits()
+    } finally {
+      root.style.fontSize = ''
+    }
+  })
+
+  // Opened anew: what is a sheet on the phone is a menu or a column here.
+  it('gives axe nothing to find in three themes on the desktop', async () => {
+    await open(DESKTOP)
+    await untilAtRest()
+    await expectNoAxeViolations()
+  })
+}
