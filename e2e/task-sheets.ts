@@ -74,14 +74,6 @@ export const fillTask = async (page: Page, title: string): Promise<void> => {
   await chooseInSheet(page, 'Mowing')
   await chooseInSheet(page, 'Tomorrow')
 }
-/** The name of what has the focus; of a field its label. */
-export const focusedName = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null
-    return label ?? activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
-  })
-
 /** Writes to the address, as they were sent; reads pass unseen. */
 export interface Seen {
   method: string

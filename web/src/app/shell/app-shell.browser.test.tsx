@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getSecuritySettings } from '../../../../contract/src/security.ts'
 import { shownText } from '../../../test/home-weather.ts'
@@ -20,10 +20,11 @@ const entries = () => nav.getByRole('link').elements().map(shownText)
 const marked = () => [...nav.element().querySelectorAll('[aria-current="page"]')].map(shownText)
 
 describe('signed out', () => {
+  // Code that comes while a screen is drawn is spoken of by React in development.
+  beforeEach(() => Promise.all(['/', '/login', '/profile'].map(preloadFor)))
+
   it.each(GUARDED)('sends %s to /login and comes back after signing in [SHELL-11]', async (path) => {
     network().onPath('POST', '/auth/v1/token', () => person().session)
-    // Else it comes while the person types, or as late as React, in development, speaks of it.
-    await Promise.all(['/', path].map(preloadFor))
     await open(path, { session: null })
     await isAt('/login')
     await page.getByLabelText('E-mail').fill(person().email)
