@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SIGN_IN_LIBRARY } from './addresses.ts'
 import type { Account } from './harness.ts'
+import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite()
@@ -30,17 +31,9 @@ const homeOf = async (account: Account): Promise<Page> => {
 const OF_DEVICE = ['turfwise.faces', 'turfwise.theme']
 
 describe('signing out', () => {
-  it('leaves in the browser only what is of the device, and says so still [PMENU-09, PMENU-10]', async () => {
-    const page = await homeOf(await site.account())
-    await signOut(page)
-    await page.getByText('Signed out', { exact: true }).first().waitFor()
-    await page.waitForURL('**/login')
-    await expect.poll(() => keys(page)).toEqual(OF_DEVICE)
-    expect(await page.evaluate(() => document.cookie)).toBe('')
-  })
-
-  it('empties the caches, so that no file of the person is left there', async () => {
-    const page = await homeOf(await site.account())
+  it('leaves in the browser only what is of the device, says so still, and gives Back nothing private [PMENU-07, PMENU-09, PMENU-10]', async () => {
+    const account = await site.account()
+    const page = await homeOf(account)
     const isCached = () =>
       page.evaluate(async () => {
         const script = performance.getEntriesByType('resource').find(({ name }) => /\/assets\/.*\.js$/.test(name))
@@ -51,20 +44,24 @@ describe('signing out', () => {
         )
       })
     expect(await isCached()).toBe(true)
-    await signOut(page)
-    await page.waitForURL('**/login')
-    await expect.poll(isCached).toBe(false)
-  })
-
-  it('leaves nothing private to Back, in any page of this visit', async () => {
-    const page = await homeOf(await site.account())
     await page.getByRole('link', { name: 'Tasks' }).first().click()
     await page.waitForURL('**/tasks')
     await signOut(page)
+    await toastSaying(page, success('Signed out')).waitFor()
     await page.waitForURL('**/login')
+    await expect.poll(() => keys(page)).toEqual(OF_DEVICE)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    // No file of the person is left in the caches.
+    await expect.poll(isCached).toBe(false)
+    const { status } = await fetch(`${site.url}/api/users/${account.id}`, {
+      headers: { authorization: `Bearer ${account.session.access_token}` },
+    })
+    expect(status).toBe(401)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /Know when to|Welcome back/ }).waitFor()
     expect(await page.getByText('Parramatta, NSW').count()).toBe(0)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /Know when to/ }).waitFor()
   })
 
   it('reaches the other tabs at once, also while their sign-in library is on its way', async () => {
@@ -79,25 +76,23 @@ describe('signing out', () => {
     await other.waitForURL('**/login')
   })
 
-  it('reaches a page that the browser had put away: it is not shown before it was looked at again', async () => {
+  it('reaches a page that the browser had put away, before it is shown; where nothing changed it comes back as it was', async () => {
     const page = await homeOf(await site.account())
     const visible = () => page.evaluate(() => getComputedStyle(document.documentElement).visibility)
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    const putAway = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    const bringBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await putAway()
+    await bringBack()
+    await expect.poll(() => today(page).isVisible()).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await putAway()
     await expect.poll(visible).toBe('hidden')
     // What another tab does meanwhile is told to a page that is put away only when it comes back.
     await page.evaluate(() => localStorage.removeItem('turfwise.auth'))
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await bringBack()
     await page.waitForURL('**/login')
     await expect.poll(visible).toBe('visible')
     await expect.poll(() => keys(page)).not.toContain('turfwise.place')
-  })
-
-  it('leaves a page that comes back as it was where nothing changed', async () => {
-    const page = await homeOf(await site.account())
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect.poll(() => today(page).isVisible()).toBe(true)
-    expect(new URL(page.url()).pathname).toBe('/')
   })
 })
 

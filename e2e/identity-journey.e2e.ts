@@ -4,7 +4,6 @@ import { freshEmail } from '../server/test/auth-client.ts'
 import { codeOf } from '../server/test/authenticator.ts'
 import { mailsTo } from '../server/test/read-mail.ts'
 import { choosePlace, fillAccountDetails, signIn } from './forms.ts'
-import { SIZES } from './harness.ts'
 import { section } from './security-page.ts'
 import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
@@ -45,54 +44,51 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login')
 }
 
-it.each(SIZES)(
-  'an account is made, guarded by a second factor, opened by code, given a new password and deleted, on the $device',
-  async ({ width, height }) => {
-    const person = { name: 'Olive Tran', email: freshEmail(), password: 'wattle-and-couch' }
-    const page = await site.page({ width, height })
-    await page.goto('/signup')
-    await fillAccountDetails(page, person)
-    await choosePlace(page, 'Richmond', /Victoria/)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await atHome(page)
-    // A first proof of the address would end the second factor with all that was set before it.
-    await site.server.app.db.query('update auth.users set email_proven_at = now() where email = $1', [person.email])
+it('an account is made, guarded by a second factor, opened by code, given a new password and deleted', async () => {
+  const person = { name: 'Olive Tran', email: freshEmail(), password: 'wattle-and-couch' }
+  const page = await site.page()
+  await page.goto('/signup')
+  await fillAccountDetails(page, person)
+  await choosePlace(page, 'Richmond', /Victoria/)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await atHome(page)
+  // A first proof of the address would end the second factor with all that was set before it.
+  await site.server.app.db.query('update auth.users set email_proven_at = now() where email = $1', [person.email])
 
-    const { secret, backupCodes } = await turnOnTwoFactor(page)
-    await signOut(page)
+  const { secret, backupCodes } = await turnOnTwoFactor(page)
+  await signOut(page)
 
-    await signIn(page, person)
-    // The step after the one that turned it on: a code counts once.
-    await page.getByLabel('6-digit code').fill(codeOf(secret, clock, 1))
-    await atHome(page)
-    await signOut(page)
+  await signIn(page, person)
+  // The step after the one that turned it on: a code counts once.
+  await page.getByLabel('6-digit code').fill(codeOf(secret, clock, 1))
+  await atHome(page)
+  await signOut(page)
 
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // The sign-in stays until the next page's code has come, and it has a field of the same name.
-    await heading(page, 'Forgot your password?')
-    await page.getByLabel('E-mail').fill(person.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await heading(page, 'Check your mail')
-    await page.goto(await resetPage(person.email))
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByRole('button', { name: 'Use a backup code' }).click()
-    await page.getByLabel('Backup code', { exact: true }).fill(backupCodes[0] ?? '')
-    await page.getByLabel('Backup code', { exact: true }).press('Enter')
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Save password' }).click()
-    await heading(page, 'Password changed')
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await atHome(page)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The sign-in stays until the next page's code has come, and it has a field of the same name.
+  await heading(page, 'Forgot your password?')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await heading(page, 'Check your mail')
+  await page.goto(await resetPage(person.email))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code', { exact: true }).fill(backupCodes[0] ?? '')
+  await page.getByLabel('Backup code', { exact: true }).press('Enter')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await heading(page, 'Password changed')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await atHome(page)
 
-    await page.goto('/settings')
-    await section(page, 'Account').click()
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete account' })
-    await dialog.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await page.waitForURL((url) => url.pathname === '/landing')
-    await signIn(page, { ...person, password: NEW_PASSWORD })
-    await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
-  },
-)
+  await page.goto('/settings')
+  await section(page, 'Account').click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete account' })
+  await dialog.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL((url) => url.pathname === '/landing')
+  await signIn(page, { ...person, password: NEW_PASSWORD })
+  await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
+})

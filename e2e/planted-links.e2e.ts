@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mailTo } from '../server/test/read-mail.ts'
 import { addressesOf, beginFlow, keptUserId, keptVerifier, sessionFragment, TOKEN } from './callback.ts'
@@ -45,30 +46,39 @@ async function foreignCode(): Promise<string> {
   return new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
-describe.each(PATHS)("somebody else's link to %s", (path) => {
-  it('leaves a person signed in as they are: tokens, errors and codes in it count for nothing', async () => {
-    const page = await site.page({ as: mia })
-    for (const planted of [
-      `#${sessionFragment(olive.session)}`,
-      `?${sessionFragment(olive.session)}`,
-      `#${ERROR}`,
-      '?code=abc',
-    ]) {
-      await page.goto('about:blank')
-      await page.goto(path + planted)
-      await page.waitForLoadState('networkidle')
-      expect(await keptUserId(page)).toBe(mia.id)
-      expect(page.url()).not.toMatch(TOKEN)
+/** Opens all the addresses, in tabs of one browser side by side, and waits until each has asked for all it wants. */
+async function openInTabs(first: Page, planted: string): Promise<{ path: string; tab: Page }[]> {
+  return Promise.all(
+    PATHS.map(async (path) => {
+      const tab = await first.context().newPage()
+      await tab.goto(path + planted)
+      await tab.waitForLoadState('networkidle')
+      return { path, tab }
+    }),
+  )
+}
+const tokensIn = async (tab: Page) => (await addressesOf(tab)).filter((address) => TOKEN.test(address))
+
+describe("somebody else's link to any page", () => {
+  it.each([
+    { holds: 'tokens behind the #', planted: () => `#${sessionFragment(olive.session)}` },
+    { holds: 'tokens in the query', planted: () => `?${sessionFragment(olive.session)}` },
+    { holds: 'a code and an error', planted: () => `?code=abc#${ERROR}` },
+  ])('leaves a person signed in as they are: $holds counts for nothing', async ({ planted }) => {
+    const first = await site.page({ as: mia })
+    for (const { path, tab } of await openInTabs(first, planted())) {
+      expect(await keptUserId(tab), path).toBe(mia.id)
+      expect(tab.url(), path).not.toMatch(TOKEN)
+      expect(await tokensIn(tab), path).toEqual([])
     }
-    expect((await addressesOf(page)).filter((address) => TOKEN.test(address))).toEqual([])
   })
 
   it('signs no visitor in', async () => {
-    const page = await site.page()
-    await page.goto(`${path}#${sessionFragment(olive.session)}`)
-    await page.waitForLoadState('networkidle')
-    expect(await keptUserId(page)).toBeNull()
-    expect((await addressesOf(page)).filter((address) => TOKEN.test(address))).toEqual([])
+    const first = await site.page()
+    for (const { path, tab } of await openInTabs(first, `#${sessionFragment(olive.session)}`)) {
+      expect(await keptUserId(tab), path).toBeNull()
+      expect(await tokensIn(tab), path).toEqual([])
+    }
   })
 })
 
@@ -123,16 +133,19 @@ describe('an error on the way back from a sign-in', () => {
     expect(await keptUserId(page)).toBe(mia.id)
   })
 
-  it.each([
-    { code: 'identity_already_exists', words: /linked to another Turfwise account already/ },
-    { code: 'identity_not_found', words: /not linked to yours/ },
-    { code: 'single_identity_not_deletable', words: /your only way to sign in/ },
-  ])('$code is said, and the session stays [AUTH-56]', async ({ code, words }) => {
+  it('that has to do with a linked account is said, and the session stays [AUTH-56]', async () => {
     const page = await site.page({ as: mia })
-    await page.goto(`/confirm#error=access_denied&error_code=${code}&error_description=No`)
-    await page.getByText(words).waitFor()
-    await page.getByText(`You are still signed in as ${mia.email}.`).waitFor()
-    expect(await keptUserId(page)).toBe(mia.id)
+    for (const { code, words } of [
+      { code: 'identity_already_exists', words: /linked to another Turfwise account already/ },
+      { code: 'identity_not_found', words: /not linked to yours/ },
+      { code: 'single_identity_not_deletable', words: /your only way to sign in/ },
+    ]) {
+      await page.goto('about:blank')
+      await page.goto(`/confirm#error=access_denied&error_code=${code}&error_description=No`)
+      await page.getByText(words).waitFor()
+      await page.getByText(`You are still signed in as ${mia.email}.`).waitFor()
+      expect(await keptUserId(page)).toBe(mia.id)
+    }
   })
 
   it('with a state that nobody was given ends nothing', async () => {

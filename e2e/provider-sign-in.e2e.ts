@@ -33,32 +33,23 @@ const signInByProvider = async (page: Page): Promise<void> => {
 }
 
 describe('a browser that comes back from a provider', () => {
-  it('is signed in, and nothing of it stays in the address or in the browser', async () => {
+  it('is signed in, and leaves no token and no code in the browser or in any address, however long the answer takes', async () => {
     const page = await site.page()
-    await signInByProvider(page)
-    await page.getByRole('tab', { name: /^Today/ }).waitFor()
-    expect(page.url()).toBe(`${site.url}/`)
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '{}'))
-    expect(kept.user).toMatchObject({ email: stub.person.email, app_metadata: { provider: 'google' } })
-    expect([await keptVerifier(page), kept.provider_token]).toEqual([null, undefined])
-  })
-
-  it('leaves no token and no code in any address of the history, however long the answer takes', async () => {
-    const page = await site.page()
-    let answer: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const held = Promise.withResolvers<void>()
     const asked = page.waitForRequest(TOKEN_CALL)
     await page.route(TOKEN_CALL, async (route) => {
-      await held
+      await held.promise
       await route.fallback()
     })
     await signInByProvider(page)
     await asked
     expect(page.url()).toBe(`${site.url}/confirm`)
-    answer()
+    held.resolve()
     await page.getByRole('tab', { name: /^Today/ }).waitFor()
+    expect(page.url()).toBe(`${site.url}/`)
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '{}'))
+    expect(kept.user).toMatchObject({ email: stub.person.email, app_metadata: { provider: 'google' } })
+    expect([await keptVerifier(page), kept.provider_token]).toEqual([null, undefined])
     expect((await addressesOf(page)).length).toBeGreaterThan(1)
     expect((await addressesOf(page)).filter((address) => TOKEN.test(address))).toEqual([])
   })

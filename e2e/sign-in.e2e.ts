@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signIn, untilToastsCanShow } from './forms.ts'
+import { untilToastsCanShow } from './forms.ts'
 import type { Account } from './harness.ts'
-import { pressTo } from './keys.ts'
-import { failure, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
+
+// What the form does: web/src/features/auth/sign-in.browser.test.tsx.
 
 const site = useSite()
 let mia: Account
@@ -12,38 +12,6 @@ beforeAll(async () => {
 })
 
 describe('sign-in', () => {
-  it('has e-mail, password, the button and the way to sign-up [AUTH-01]', async () => {
-    const page = await site.page()
-    await page.goto('/login')
-    expect(await page.getByLabel('E-mail').isVisible()).toBe(true)
-    expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isVisible()).toBe(true)
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.waitForURL('**/signup')
-  })
-
-  it('takes at most 100 characters of an e-mail address [AUTH-03]', async () => {
-    const page = await site.page()
-    await page.goto('/login')
-    expect(await page.getByLabel('E-mail').getAttribute('maxlength')).toBe('100')
-  })
-
-  it.each([
-    { email: '', password: 'something' },
-    { email: 'mia@example.com', password: '' },
-  ])('makes no call while a field is empty ($email) [AUTH-02]', async ({ email, password }) => {
-    const page = await site.page()
-    const calls: string[] = []
-    page.on('request', (request) => request.url().includes('/auth/v1/token') && calls.push(request.url()))
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    const empty = page.getByLabel(email ? 'Password' : 'E-mail', { exact: true })
-    await expect.poll(() => empty.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(calls).toEqual([])
-  })
-
   it('sends the two to the token call, welcomes and goes to / after 500 ms [AUTH-04, AUTH-05, AUTH-06]', async () => {
     const page = await site.page()
     await page.clock.install()
@@ -67,13 +35,6 @@ describe('sign-in', () => {
     await page.waitForURL(`${site.url}/`)
   })
 
-  it("says 'Login failed' with the service's message [AUTH-07, TOAST-32]", async () => {
-    const page = await site.page()
-    await signIn(page, { email: mia.email, password: 'not-the-password' })
-    await toastSaying(page, failure('Invalid login credentials', 'Login failed')).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
-  })
-
   it('does not put the password into the address when it is sent before the script runs', async () => {
     const page = await site.page({ javaScriptEnabled: false })
     await page.goto('/login')
@@ -81,28 +42,6 @@ describe('sign-in', () => {
     await page.getByLabel('Password', { exact: true }).fill(mia.password)
     await page.getByLabel('Password', { exact: true }).press('Enter')
     expect(page.url()).not.toContain('password')
-  })
-
-  it('works by keyboard alone', async () => {
-    const page = await site.page()
-    await page.goto('/login')
-    await page.getByLabel('E-mail').focus()
-    await page.keyboard.type(mia.email)
-    await pressTo(page, 'Tab', page.getByLabel('Password', { exact: true }))
-    await page.keyboard.type(mia.password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${site.url}/`)
-  })
-
-  it('cannot be sent offline, and says why', async () => {
-    const page = await site.page()
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(mia.email)
-    await page.context().setOffline(true)
-    await page.getByText('You are offline').waitFor()
-    expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isDisabled()).toBe(true)
-    await page.context().setOffline(false)
-    await expect.poll(() => page.getByRole('button', { name: 'Sign In', exact: true }).isDisabled()).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,6 +22,9 @@ export const SIZES = [
 
 /** What the app waits by. Frames, and what the test itself waits by, go on. */
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+
+/** React's development build logs it, once, of a screen whose code comes while it is drawn; the one that people get does not. */
+const LATE_SCREEN = /^Error: This library called use\(\) to suspend in a previous render/
 
 let started = false
 /** What the page is told when it opens, or when another tab signs in or out. */
@@ -57,7 +61,7 @@ export const anApp = () => {
     shown = undefined
     network.setOnline(true)
     await page.viewport(...PHONE)
-    const logged = errors.mock.calls.map((call) => call.join(' '))
+    const logged = errors.mock.calls.map((call) => call.join(' ')).filter((line) => !LATE_SCREEN.test(line))
     vi.restoreAllMocks()
     vi.useRealTimers()
     expect([...network.problems, ...logged]).toEqual([])
@@ -88,6 +92,12 @@ export const anApp = () => {
     /** From here on the page's clock and new timers of it move only by `vi.advanceTimersByTimeAsync`. */
     stopTime(now?: Date) {
       vi.useFakeTimers({ toFake: [...TIMERS], ...(now === undefined ? {} : { now }) })
+    },
+    /** Shows one part by itself, for the test's own person. */
+    async show(part: ReactNode, { size = PHONE }: { size?: readonly [number, number] } = {}) {
+      await page.viewport(...size)
+      keepSession(person.session)
+      shown = await render(part)
     },
     /** Opens it anew at the same address; what lies on the device is there. */
     async reopen() {

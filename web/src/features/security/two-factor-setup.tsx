@@ -55,7 +55,7 @@ export function TwoFactorSetup({ enrolment, busy, onCode, onCancel }: TwoFactorS
       </div>
       {!desktop && (
         // Whoever has one phone alone cannot scan its screen: the link hands the key to the app that reads such keys.
-        <a href={enrolment.uri} className={`${buttonClass('secondary')} mt-3.5 w-full`}>
+        <a href={enrolment.uri} className={`${buttonClass('secondary')} mt-3.5 w-full whitespace-normal!`}>
           <SquareArrowOutUpRight className="size-5" aria-hidden />
           {TWO_FACTOR_WORDS.openApp}
         </a>
