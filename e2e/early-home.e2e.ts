@@ -105,6 +105,29 @@ const shifts = (page: Page) =>
       }),
   )
 
+it('a visit within half an hour shows the verdict before anything has answered, and asks for no weather', async () => {
+  const page = await site.page({ as: await site.account() })
+  await page.goto('/')
+  const predictor = page.getByRole('region', { name: '3-day Weather Impact Predictor' })
+  await predictor.getByRole('button', { name: /^Mowing/ }).click()
+  const asked: string[] = []
+  let answer: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByTestId('suggestion').waitFor()
+  answer()
+  await expect.poll(() => page.locator('button[inert]').count()).toBe(0)
+  await predictor.getByRole('button', { name: /^Mowing/ }).click()
+  expect(asked.filter((path) => path.startsWith('/api/weather/'))).toEqual([])
+})
+
 describe.each([PHONE, DESKTOP])('before the app’s script has come, at $width px', (size) => {
   it("today's verdict can be read, and the app takes over without a visible change [WEATHER-24, SHELL-11]", async () => {
     const page = await site.page({ as: await site.account(), ...size })

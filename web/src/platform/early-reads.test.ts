@@ -6,13 +6,14 @@ const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
 const session = (more: object = {}) =>
   JSON.stringify({ access_token: 'token', expires_at: IN_AN_HOUR_S, user: { id: 'mia', user_metadata: {} }, ...more })
 
-/** Runs the head's script as a browser would and answers what it asked for. */
-const asked = (kept: Record<string, string>, script = EARLY_READS, more: object = {}) => {
+/** Runs the head's script as a browser would and answers what it asked for, and what it left for the others. */
+const run = (kept: Record<string, string>, script = EARLY_READS, more: object = {}) => {
   const calls: { path: string; authorization: string }[] = []
   const window: Record<string, unknown> = {}
   runInNewContext(script, {
     window,
     URLSearchParams,
+    Response,
     ...more,
     localStorage: { getItem: (key: string) => kept[key] ?? null },
     fetch: (path: string, init: { headers: { authorization: string } }) => {
@@ -20,8 +21,9 @@ const asked = (kept: Record<string, string>, script = EARLY_READS, more: object 
       return Promise.resolve()
     },
   })
-  return calls
+  return { calls, window: window as unknown as Window }
 }
+const asked = (...given: Parameters<typeof run>) => run(...given).calls
 const paths = (kept: Record<string, string>) => asked(kept).map(({ path }) => path)
 
 describe('the reads that Home starts before the app is there', () => {
@@ -45,6 +47,44 @@ describe('the reads that Home starts before the app is there', () => {
   ])('do not start for %s', (_, kept) => {
     expect(asked(kept as Record<string, string>)).toEqual([])
   })
+})
+
+describe('weather that the device has kept', () => {
+  const now = Date.now()
+  const record = (more: object = {}) => ({
+    ...{ place: 'Richmond, VIC', at: now - 60_000, until: now + 60_000, report: { location: 'Richmond, VIC' } },
+    ...more,
+  })
+  const visit = (kept: unknown, owner = 'mia') =>
+    run({
+      'turfwise.auth': session(),
+      'turfwise.place': 'Richmond, VIC',
+      [`turfwise.report.${owner}`]: typeof kept === 'string' ? kept : JSON.stringify(kept),
+    })
+
+  it('is the answer, so that the source is not asked again before its time', async () => {
+    const { calls, window } = visit(record())
+    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia'])
+    const { turfwiseEarlyAsked: early, turfwiseEarlyReads: reads } = window
+    expect(early).toMatchObject({ userId: 'mia', place: 'Richmond, VIC', kept: now - 60_000 })
+    expect(await (await early?.weather)?.clone().json()).toEqual({ location: 'Richmond, VIC' })
+    expect(reads?.['/api/weather/Richmond%2C%20VIC']).toBe(early?.weather)
+  })
+
+  it.each([
+    ['it is time to read it again', record({ until: now - 1 })],
+    ['the clock went back', record({ at: now + 3_600_000, until: now + 5_400_000 })],
+    ['it is of another place', record({ place: 'Perth, WA' })],
+    ['it says no times', record({ at: undefined, until: undefined })],
+    ['it cannot be read', '{'],
+    ['it is nothing', 'null'],
+  ])('is not taken when %s', (_, kept) => {
+    const { calls, window } = visit(kept)
+    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia', '/api/weather/Richmond%2C%20VIC'])
+    expect(window.turfwiseEarlyAsked?.kept).toBeUndefined()
+  })
+
+  it('is nobody else’s', () => expect(visit(record(), 'noah').calls).toHaveLength(2))
 })
 
 describe('the reads that the list of tasks starts before the app is there', () => {

@@ -12,7 +12,20 @@ export interface EarlyAsked {
   place: string | undefined
   profile: Promise<Response>
   weather: Promise<Response> | undefined
+  /** When the weather came, if it is what this device has kept; ms by the browser's clock. */
+  kept?: number
 }
+
+/** A report as the device keeps it: when it came and until when it is the weather of now, ms by the browser's clock. */
+export interface KeptReport {
+  place: string
+  at: number
+  until: number
+  report: object
+}
+
+/** Under this name and the person's id lies the report of the last visit. */
+export const KEPT_REPORT_KEY = 'turfwise.report'
 
 /** Where the place of the last visit is kept: the head's script asks for its weather before the app's script is there. */
 export const LAST_PLACE_KEY = 'turfwise.place'
@@ -38,12 +51,17 @@ const FOR_THEM = [
 
 /**
  * The script that stands in the head of Home alone. It asks for profile and weather while the app's script is on its
- * way, which saves two round trips. The app takes the answers up or asks by itself.
+ * way, which saves two round trips; weather that this device has kept and that is not yet to be read again is taken as
+ * the answer. The app takes the answers up or asks by itself.
  */
 export const EARLY_READS = [
   FOR_THEM,
   `var p=g('${LAST_PLACE_KEY}')||(s.user.user_metadata||{}).location;`,
-  "w.turfwiseEarlyAsked={userId:i,place:p,profile:a('/api/users/'+i),weather:p?a('/api/weather/'+encodeURIComponent(p)):void 0}",
+  "var u='/api/weather/'+encodeURIComponent(p),n=Date.now(),k;",
+  `try{k=JSON.parse(g('${KEPT_REPORT_KEY}.'+i))}catch(x){}`,
+  'if(!k||k.place!==p||!(k.at<=n&&n<k.until))k=0;',
+  'if(k)r[u]=Promise.resolve(new Response(JSON.stringify(k.report)));',
+  "w.turfwiseEarlyAsked={userId:i,place:p,profile:a('/api/users/'+i),weather:k?r[u]:p?a(u):void 0,kept:k.at}",
   '}catch(x){}})(window)',
 ].join('')
 

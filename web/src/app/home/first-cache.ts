@@ -29,5 +29,7 @@ export const fillFirstCache = async (userId: string, patience: AbortSignal): Pro
   cache.setQueryData(keys.user(userId), profile)
   const place = weatherPlace(undefined, profile.location)
   const report = await read<object>(pathOf(getWeather, { location: place }))
-  if (report !== undefined) cache.setQueryData(keys.weather(place), report)
+  if (report === undefined) return
+  const kept = window.turfwiseEarlyAsked?.kept
+  cache.setQueryData(keys.weather(place), report, kept === undefined ? {} : { updatedAt: kept })
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
+import { useEffect } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
+import { keepReport } from '../../features/weather/kept-report.ts'
 import { weatherPlace } from '../../features/weather/weather-place.ts'
 import { weatherQuery } from '../../features/weather/weather-queries.ts'
 import { type WeatherState, weatherStateOf } from '../../features/weather/weather-state.ts'
@@ -42,9 +44,15 @@ export const usePlaceWeather = (): Garden => {
   const asked = weatherPlace(undefined, profile.data?.location)
   const read = useQuery({ ...weatherQuery(asked, timeZone), enabled: profileKnown })
   const weather = weatherStateOf(profileKnown ? read : { ...profile, data: undefined }, asked, online)
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const { data: report, dataUpdatedAt } = read
+  useEffect(() => {
+    if (userId !== undefined && profile.data?.location && report !== undefined)
+      keepReport(userId, asked, report, dataUpdatedAt)
+  }, [userId, profile.data?.location, asked, report, dataUpdatedAt])
   const days = weather.kind === 'ready' ? predict(weather.report) : NO_DAYS
   return {
-    userId: session.status === 'signed-in' ? session.user.id : undefined,
+    userId,
     place: profile.data?.location,
     timeZone,
     zoneKnown: !profile.isPending,

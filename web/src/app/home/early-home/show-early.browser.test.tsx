@@ -102,6 +102,11 @@ describe('what Home shows before the app is here', () => {
     expect(document.querySelector('a')?.inert).toBe(false)
   })
 
+  it('comes at once from what the device has kept, before the profile has answered', async () => {
+    await showEarly(asked({}, { kept: Date.now() - 60_000, profile: new Promise(() => undefined) }))
+    expect(bare(main()?.innerHTML ?? '')).toBe(bare(drawnByApp(aReport())))
+  })
+
   it.each([
     ['is nobody’s weather', asked({ live: false })],
     ['is stale', asked({ stale: true })],

@@ -17,12 +17,11 @@ const bodyOf = async <T>(read: Promise<Response> | undefined): Promise<T> => {
  * is left to the app: its skeleton then stays.
  * @throws {Error} when there is no answer to show
  */
-export const showEarly = async ({ userId, place, profile, weather }: EarlyAsked): Promise<void> => {
+export const showEarly = async ({ userId, place, profile, weather, kept }: EarlyAsked): Promise<void> => {
   const main = document.getElementById('main')
-  const [{ location }, report] = await Promise.all([
-    bodyOf<{ location: string | null }>(profile),
-    bodyOf<WeatherReport>(weather),
-  ])
+  // What was kept says of which place it is, and the last visit knew that it is the person's.
+  const own = kept === undefined ? bodyOf<{ location: string | null }>(profile) : { location: place ?? null }
+  const [{ location }, report] = await Promise.all([own, bodyOf<WeatherReport>(weather)])
   // The person may have moved on another device, somebody else have signed in meanwhile, or the app be here already.
   if (location === null || weatherPlace(undefined, location) !== place) return
   if (userOfKept(keptSession())?.id !== userId || !navigator.onLine || !main?.isConnected) return
