@@ -1,4 +1,4 @@
-/** Every cache key of the app. A write names the keys it makes stale. */
+/** Cache keys that several features or rooms read or make stale. Those of one feature stand beside their query. */
 export const keys = {
   user: (userId: string) => ['user', userId] as const,
   /** Everything that a change of tasks makes stale. */
@@ -8,9 +8,6 @@ export const keys = {
   taskTab: (userId: string, today: string, filter: string) => ['tasks', userId, 'tab', today, filter] as const,
   upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
   userStats: (userId: string) => ['stats', userId] as const,
-  activityLogs: (userId: string) => ['activity-logs', userId] as const,
-  securitySettings: (userId: string) => ['security', userId, 'settings'] as const,
-  loginSessions: (userId: string) => ['security', userId, 'sessions'] as const,
   everyWeather: () => ['weather'] as const,
   weather: (location: string) => ['weather', location] as const,
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Task, TaskCounts } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
@@ -10,6 +10,7 @@ import { taskTabQuery } from '../../features/tasks/task-queries.ts'
 import { keys } from '../../keys.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
+import { usePages } from '../../platform/paged-list.ts'
 import { countsAfter, type TabsRead, type TaskPages, tabsRead } from '../../task-pages.ts'
 
 interface TabShown {
@@ -44,15 +45,10 @@ export const tabShown = (
   return { tasks: pages === undefined ? undefined : tasks, counts: countsAfter(counts, changes, today) }
 }
 
-export interface TaskTab {
+export interface TaskTab extends Pick<ReturnType<typeof usePages>, 'error' | 'isFetching' | 'retry' | 'more'> {
   /** Undefined until it is known what the screen opens on. */
   filter: TaskFilter | undefined
   shown: TabShown | undefined
-  error: Error | null
-  isFetching: boolean
-  retry: () => void
-  /** Reads what comes after; undefined where nothing does. */
-  more: (() => Promise<unknown>) | undefined
   /** Reads the rest of the tab and answers all of it. */
   readAll: () => Promise<readonly Task[]>
 }
@@ -73,51 +69,27 @@ export const useTaskTab = (asked: {
   // Once only: the last overdue task completed must not send the person to another list.
   const [opened, setOpened] = useState<TaskFilter>()
   const filter = named ?? opened ?? 'first'
-  const list = useInfiniteQuery(taskTabQuery(asked.today === undefined ? undefined : asked.userId, today, filter))
-  const { data, dataUpdatedAt } = list
-  const known = readTabs(cache, userId, today, dataUpdatedAt, rows)
-  const first = filter === 'first' && data !== undefined && read ? openOn(known.known, rows, today) : undefined
+  const list = usePages(taskTabQuery(asked.today === undefined ? undefined : asked.userId, today, filter))
+  const { pages, readAt, error, isFetching, retry, more } = list
+  const { known, counts } = readTabs(cache, userId, today, readAt, rows)
+  const first = filter === 'first' && pages !== undefined && read ? openOn(known, rows, today) : undefined
   useEffect(() => {
-    if (first === undefined || data === undefined) return
-    const own = defaultFilter(
-      data.pages.flatMap(({ items }) => items),
-      today,
-    )
-    cache.setQueryData(keys.taskTab(userId, today, own), data)
+    if (first === undefined || pages === undefined) return
+    const items = pages.pages.flatMap((page) => page.items)
+    cache.setQueryData(keys.taskTab(userId, today, defaultFilter(items, today)), pages)
     setOpened(first)
-  }, [first, data, cache, userId, today])
+  }, [first, pages, cache, userId, today])
   const shownFilter = filter === 'first' ? first : filter
-  const isShown = read && known.counts !== undefined && shownFilter !== undefined
   const shown =
-    isShown && known.counts !== undefined
-      ? tabShown({ known: known.known, counts: known.counts }, rows, {
-          filter: shownFilter,
-          today,
-          pages: data,
-          leaving,
-        })
+    read && counts !== undefined && shownFilter !== undefined
+      ? tabShown({ known, counts }, rows, { filter: shownFilter, today, pages, leaving })
       : undefined
-  return {
-    filter: shownFilter,
-    shown,
-    error: list.error,
-    isFetching: list.isFetching,
-    retry: () => void list.refetch(),
-    more: list.hasNextPage ? () => list.fetchNextPage() : undefined,
-    readAll: async () => {
-      let all = list
-      while (all.hasNextPage) {
-        const next = await all.fetchNextPage()
-        if (next.isError) throw next.error
-        all = next as typeof list
-      }
-      return shownFilter === undefined || all.data === undefined
-        ? []
-        : withTaskWrites(tabsRead(cache, userId, today).known, rows).filter((task) =>
-            isInFilter(shownFilter, task, today),
-          )
-    },
+  const readAll = async () => {
+    await list.readRest()
+    const all = pages === undefined ? [] : withTaskWrites(tabsRead(cache, userId, today).known, rows)
+    return all.filter((task) => shownFilter !== undefined && isInFilter(shownFilter, task, today))
   }
+  return { filter: shownFilter, shown, error, isFetching, retry, more, readAll }
 }
 
 /** Read anew with each answer and each write: the last two say when. */

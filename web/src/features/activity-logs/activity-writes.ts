@@ -5,6 +5,7 @@ import { write } from '../../platform/outbox/write.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { PROGRESS_FAILED, TOO_MANY_RECORDS } from './activity-copy.ts'
+import { activityLogsKey } from './activity-queries.ts'
 
 /** Writes down what was done; with a task it completes that too, both or neither. */
 export const recording = write({
@@ -15,7 +16,7 @@ export const recording = write({
     show: (tasks, { body, madeAt }) => patched(tasks, body.taskId, (task) => completedTask(task, madeAt)),
   },
   // A log that completes a task changes the logs, every list of tasks and the figures of the profile.
-  stale: ({ userId }) => [keys.everyTask(userId), keys.userStats(userId), keys.activityLogs(userId)],
+  stale: ({ userId }) => [keys.everyTask(userId), keys.userStats(userId), activityLogsKey(userId)],
   answered: (cache, _, { body, userId, madeAt }) => {
     if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
   },

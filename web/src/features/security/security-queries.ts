@@ -8,7 +8,6 @@ import {
   type SecuritySettings,
 } from '@turfwise/contract/security'
 import type { PrivacySwitch } from '@turfwise/domain/security/privacy'
-import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
@@ -19,6 +18,11 @@ import { withTimeout } from '../../platform/timeout.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { PRIVACY_FAILED, PRIVACY_SAVED } from './security-copy.ts'
 
+const keys = {
+  settings: (userId: string) => ['security', userId, 'settings'] as const,
+  sessions: (userId: string) => ['security', userId, 'sessions'] as const,
+}
+
 /** The person whose settings these are; undefined while nobody is signed in. */
 export const useOwnId = (): string | undefined => {
   const session = useSession()
@@ -27,7 +31,7 @@ export const useOwnId = (): string | undefined => {
 
 export const securitySettingsQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: keys.securitySettings(userId ?? ''),
+    queryKey: keys.settings(userId ?? ''),
     // What other devices did meanwhile counts here more than elsewhere.
     staleTime: 0,
     queryFn:
@@ -46,7 +50,7 @@ export const useShownSettings = (settings: SecuritySettings): SecuritySettings =
 
 export const loginSessionsQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: keys.loginSessions(userId ?? ''),
+    queryKey: keys.sessions(userId ?? ''),
     staleTime: 0,
     queryFn:
       userId === undefined
@@ -62,8 +66,8 @@ export const useReadSecurityAgain = () => {
   const cache = useQueryClient()
   return () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: keys.securitySettings(userId) }),
-      cache.invalidateQueries({ queryKey: keys.loginSessions(userId) }),
+      cache.invalidateQueries({ queryKey: keys.settings(userId) }),
+      cache.invalidateQueries({ queryKey: keys.sessions(userId) }),
     ])
 }
 
@@ -74,7 +78,7 @@ const privacyWrite = write({
     of: shownSettings,
     show: (settings, { body }) => settings.map((one) => ({ ...one, ...(body as Partial<SecuritySettings>) })),
   },
-  stale: ({ userId }) => [keys.securitySettings(userId)],
+  stale: ({ userId }) => [keys.settings(userId)],
   failed: PRIVACY_FAILED,
 })
 
