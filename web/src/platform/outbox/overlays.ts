@@ -10,5 +10,11 @@ export const without = <I extends { id: string }>(items: readonly I[], gone: str
   items.filter(({ id }) => id !== gone)
 
 /** Items with one that was made here, until it was read with the others. */
-export const withMade = <I extends { id: string }>(items: readonly I[], made: I): readonly I[] =>
-  items.some(({ id }) => id === made.id) ? items : [...items, made]
+export const withMade = <I extends { id: string }>(
+  items: readonly I[],
+  made: I,
+  place: 'first' | 'last' = 'last',
+): readonly I[] => {
+  if (items.some(({ id }) => id === made.id)) return items
+  return place === 'first' ? [made, ...items] : [...items, made]
+}
