@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /**
  * Counts a run of vitest from its JSON report. A file that broke before its first test, an error outside any test and a
@@ -20,4 +21,22 @@ export function countTests(report, code) {
   }
   if (failed === 0 && (code !== 0 || passed === 0)) failed = 1
   return { passed, failed }
+}
+
+/**
+ * How long each test of a run took, ms; none without its report.
+ *
+ * @param report path of the JSON report
+ * @param root of the project: files are named from there
+ */
+export function timesOf(report, root) {
+  if (!existsSync(report)) return []
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      name: fullName.trim(),
+      ms: Math.round(duration ?? 0),
+    })),
+  )
 }

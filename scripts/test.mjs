@@ -1,12 +1,12 @@
 /** `npm test`: installs what is missing, then runs every check. Its last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installWhatIsMissing } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { innerPath, inProject, ROOT, say } from './project.mjs'
-import { countTests } from './test-counts.mjs'
+import { countTests, timesOf } from './test-counts.mjs'
 import { KINDS, STEPS } from './test-steps.mjs'
 
 /** A hanging step is ended and counted as failed, so that the run always comes to its last line. */
@@ -35,6 +35,9 @@ let passed = 0
 let failed = 0
 let begun = 0
 const failures = []
+/** Of each step, in the order of their ends; and how long each test took. */
+const times = { steps: [], tests: [] }
+const runStarted = Date.now()
 const ofKind = (named) => steps.filter((step) => named.includes(step.kind))
 const beside = steps.filter((step) => step.beside)
 const alone = steps.filter((step) => step.alone)
@@ -47,8 +50,16 @@ await inTurn(alone)
 
 if (passed + failed === 0) failed = 1
 say(['', ...failures].join('\n'))
+if (process.env.TEST_TIMES) keepTimes(process.env.TEST_TIMES)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+/** For `bench/keep-tests.ts`: how long the run took, its steps and its slowest tests. */
+function keepTimes(file) {
+  const { steps, tests } = times
+  const slowest = tests.sort((one, other) => other.ms - one.ms).slice(0, 20)
+  writeFileSync(file, JSON.stringify({ ms: Date.now() - runStarted, passed, failed, steps, slowest }))
+}
 
 /** One step after the other. What `held` ones print comes when they have ended, so that two at once can be read. */
 async function inTurn(some, { held = false } = {}) {
@@ -60,6 +71,7 @@ async function inTurn(some, { held = false } = {}) {
     passed += count.passed
     failed += count.failed
     if (count.failed > 0) failures.push(`${step.name}: ${count.failed} failed`)
+    times.steps.push({ name: step.name, ms: Date.now() - started, beside: held, ...count })
     say(`${count.failed > 0 ? 'FAILED' : 'ok'}: ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
   }
 }
@@ -80,6 +92,7 @@ async function runStep(step, held) {
     [inProject('node_modules', '.bin', 'vitest'), 'run', '--project', step.project, ...reporters],
     { minutes: step.minutes, held },
   )
+  times.tests.push(...timesOf(report, ROOT))
   return countTests(report, code)
 }
 

@@ -1,0 +1,37 @@
+import type { Circumstances } from './machine.ts'
+import { against, circumstancesInWords, table } from './report-text.ts'
+import { TEST_MINUTES_MAX } from './targets.ts'
+import type { TestsResult } from './tests/tests-result.ts'
+
+const minutes = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+export function testsSection(result: Circumstances & TestsResult): string {
+  const { ms, passed, failed, steps, slowest } = result
+  const whole = against(minutes(ms), `≤ ${TEST_MINUTES_MAX} min on two quiet cores`, ms <= TEST_MINUTES_MAX * 60_000)
+  return `## Tests
+
+${circumstancesInWords(result)}
+
+\`npm test\`: ${whole}; ${passed} passed, ${failed} failed. Faults and processes run beside the rest.
+
+${table(
+  ['step', 'time', 'passed', 'failed'],
+  steps
+    .filter((step) => step.ms >= 1000)
+    .map((step) => [
+      `${step.name}${step.beside ? ', beside the others' : ''}`,
+      seconds(step.ms),
+      String(step.passed),
+      String(step.failed),
+    ]),
+)}
+
+The ${slowest.length} slowest tests:
+
+${table(
+  ['time', 'file', 'test'],
+  slowest.map((test) => [seconds(test.ms), test.file, test.name.replaceAll('|', '/')]),
+)}
+`
+}
