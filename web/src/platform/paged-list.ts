@@ -16,8 +16,8 @@ export const usePages = <P extends Page<unknown>>(query: PagedQuery<P>) => {
     error: list.error,
     isFetching: list.isFetching,
     retry: () => void list.refetch(),
-    /** Reads what comes after; undefined where nothing does. */
-    more: list.hasNextPage ? () => list.fetchNextPage() : undefined,
+    /** Reads what comes after, and throws when it could not be read; undefined where nothing comes. */
+    more: list.hasNextPage ? () => list.fetchNextPage({ throwOnError: true }) : undefined,
     /** Reads the rest. Throws when a page could not be read. */
     async readRest() {
       let all: Pick<typeof list, 'hasNextPage' | 'fetchNextPage'> = list

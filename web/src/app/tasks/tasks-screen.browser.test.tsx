@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listTasks } from '../../../../contract/src/tasks.ts'
 import { dayIn, fillEveryTab } from '../../../test/garden.ts'
 import { shownText } from '../../../test/home-weather.ts'
-import { isCutOff } from '../../../test/network.ts'
+import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { runUntil } from '../../../test/page-time.ts'
 import { openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
@@ -263,4 +263,18 @@ describe('a list without the network', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(row('Trim the side path')).toBeVisible()
   })
+})
+
+it('a page of the list that cannot be read is said at the button, and comes when it is pressed again', async () => {
+  for (let index = 0; index < 31; index += 1) garden().make(`Edge path ${index}`, 'edging', { dueDate: dayIn(-1) })
+  await open('/tasks')
+  await isChosen('Overdue 31')
+  network().meddle(listTasks, (attempt, pass) => (attempt === 1 ? fails(attempt, pass) : pass()))
+  const more = page.getByRole('button', { name: 'Show 1 more', exact: true })
+  const failed = page.getByText('These could not be read. Please try again.', { exact: true })
+  await more.click()
+  await expect.element(failed).toBeVisible()
+  await more.click()
+  await expect.element(failed).not.toBeInTheDocument()
+  await expect.element(more).not.toBeInTheDocument()
 })

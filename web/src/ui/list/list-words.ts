@@ -13,6 +13,9 @@ export const deletedNotice = (title: string): string => `Deleted: ${title}`
 /** Without a count where nobody knows how many come. */
 export const showMore = (count: number | undefined): string => `Show ${count === undefined ? '' : `${count} `}more`
 
+/** Under the button, where the person looks who pressed it: the head of a long list is far away. */
+export const MORE_FAILED = 'These could not be read. Please try again.'
+
 export type NoteKind = 'waits' | 'old' | 'not-deleted' | 'changed-elsewhere' | 'not-sent' | 'not-made'
 
 interface NoteWords {

@@ -1,8 +1,9 @@
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
 import { PAGE_ROWS } from '../../platform/paged-query.ts'
 import { Button } from '../button.tsx'
+import { FieldError } from '../field-error.tsx'
 import { ListChunk } from './list-chunk.tsx'
-import { showMore } from './list-words.ts'
+import { MORE_FAILED, showMore } from './list-words.ts'
 
 /** Rows that come and go together while a long list is scrolled. */
 const CHUNK_ROWS = 2
@@ -82,6 +83,7 @@ interface PagedListProps<I extends Item, Context extends object> extends Rows<I,
 export function PagedList<I extends Item, Context extends object>(props: PagedListProps<I, Context>) {
   const { label, items, total, headingOf = () => '', more, Row, context } = props
   const [reading, setReading] = useState(false)
+  const [failed, setFailed] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number | null>(null)
   const { length } = items
@@ -97,7 +99,8 @@ export function PagedList<I extends Item, Context extends object>(props: PagedLi
     if (more === undefined) return
     firstNew.current = length
     setReading(true)
-    await more().catch(() => undefined)
+    setFailed(false)
+    await more().catch(() => setFailed(true))
     setReading(false)
   }
   return (
@@ -124,9 +127,14 @@ export function PagedList<I extends Item, Context extends object>(props: PagedLi
         ))}
       </div>
       {more !== undefined && (
-        <Button look="secondary" className="mt-3 w-full" busy={reading} onClick={readMore}>
-          {showMore(total && Math.max(1, Math.min(PAGE_ROWS, total - length)))}
-        </Button>
+        <>
+          <Button look="secondary" className="mt-3 w-full" busy={reading} onClick={readMore}>
+            {showMore(total && Math.max(1, Math.min(PAGE_ROWS, total - length)))}
+          </Button>
+          <div role="alert">
+            <FieldError>{failed ? MORE_FAILED : undefined}</FieldError>
+          </div>
+        </>
       )}
     </>
   )
