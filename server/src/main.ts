@@ -6,6 +6,7 @@ import type { DatabaseTarget } from './db/database.ts'
 import { isDatabaseAway } from './db/database-away.ts'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-error.ts'
 import { startEmbedded } from './db/embedded/supervisor.ts'
+import { UnusableRecording } from './ports/weather/recording.ts'
 import { loadSecrets, SecretsError } from './secrets.ts'
 
 const say = (line: string): void => console.log(line)
@@ -89,7 +90,12 @@ try {
 
 /** One clear text for what a person can put right; everything else with its trace. */
 function reasonOf(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof SecretsError || error instanceof EmbeddedDatabaseError)
+  if (
+    error instanceof ConfigError ||
+    error instanceof SecretsError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof UnusableRecording
+  )
     return error.message
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')

@@ -192,6 +192,22 @@ describe('any reply', () => {
     )
   })
 
+  it.each([
+    ['a day comes twice', (daily: Reply['daily']) => daily.time?.splice(1, 1, daily.time[0])],
+    ['a maximum is below its minimum', (daily: Reply['daily']) => daily.temperature_2m_max?.splice(2, 1, 3)],
+  ])('is refused when %s', (words, spoil) => {
+    const reply = aReply()
+    spoil(reply.daily)
+    expect(() => read(reply)).toThrow(words)
+  })
+
+  it('is read when a day is as warm at its lowest as at its highest, and when either is not known', () => {
+    const reply = aReply()
+    reply.daily.temperature_2m_min?.splice(2, 2, reply.daily.temperature_2m_max?.[2], null)
+    expect(read(reply).days[2]?.tempMin).toBe(reply.daily.temperature_2m_max?.[2])
+    expect(read(reply).days[3]?.tempMin).toBeUndefined()
+  })
+
   it('is refused when a list has no end', () => {
     const reply = aReply()
     reply.daily.time = Array.from({ length: 100_000 }, () => '2019-12-16')
@@ -214,8 +230,12 @@ describe('recordings', () => {
     expect(() => makeRecordedWeather(name)).toThrow(/There are: .*constructed\/sydney-2019-12-16/)
   })
 
-  it('refuses at the start a recording that is not a whole reply', () => {
-    expect(() => makeRecordedWeather('melbourne-2023-01-17')).toThrow(OutsideUnavailable)
+  it.each([
+    ['melbourne-2023-01-17', /is a part of a reply \(garbage: .*\)\. Whole ones: constructed\/[^\n]*\.$/],
+    ['sydney-2025-10-14', /is a part of a reply \(nothing is known of 2025-10-14\)\. Whole ones: /],
+    ['darwin-2023-10-25', /names no day/],
+  ])('refuses %s at the start in one line, since it is a part of a reply', (name, words) => {
+    expect(() => makeRecordedWeather(name)).toThrow(words)
   })
 
   it.each(recordingNames().filter((name) => name.startsWith('constructed/')))('%s is a whole reply', async (name) => {

@@ -136,6 +136,17 @@ type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
 const onlyKnown = <T extends Record<string, unknown>>(figures: T): Known<T> =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value != null)) as Known<T>
 
+/** A day twice, or one whose highest is below its lowest, says that the columns are not what they are called. */
+function requireSense(daily: Table<'daily'>): void {
+  if (new Set(daily.time).size !== daily.time.length) throw new OutsideUnavailable('garbage', 'a day comes twice')
+  const { temperature_2m_max: highest = [], temperature_2m_min: lowest = [] } = daily.figures
+  const isTurned = (max: number | null, index: number): boolean => {
+    const min = lowest[index] ?? null
+    return max !== null && min !== null && max < min
+  }
+  if (highest.some(isTurned)) throw new OutsideUnavailable('range', 'a maximum is below its minimum')
+}
+
 function readDay(date: string, index: number, daily: Table<'daily'>, hourly: Table<'hourly'>): ReadingDay {
   const figure = (variable: Variable<'daily'>): number | null => daily.figures[variable]?.[index] ?? null
   const code = figure('weather_code')
@@ -203,6 +214,7 @@ export function readReply(
   const [date, clock] = [time.slice(0, 10), time.slice(11)]
   const hourly = readTable('hourly', given.hourly, given.hourly_units)
   const daily = readTable('daily', given.daily, given.daily_units)
+  requireSense(daily)
   return {
     source,
     timeZone,

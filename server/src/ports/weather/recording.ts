@@ -24,18 +24,28 @@ export const recordingNames = (): string[] =>
     .map((file) => file.replace(/\.json$/, ''))
     .sort()
 
-/** Reads a recorded reply by name, 'constructed/sydney-2019-12-16'. Throws with the names there are. */
+/** What was named cannot stand in for the weather. Says so in one line. */
+export class UnusableRecording extends Error {
+  override name = 'UnusableRecording'
+}
+
+/**
+ * Reads a recorded reply by name, 'constructed/sydney-2019-12-16'.
+ * @throws {UnusableRecording} with the names there are
+ */
 export function openRecording(name: string): Recording {
   const file = join(RECORDINGS, `${name}.json`)
   if (!NAME.test(name) || !existsSync(file)) {
-    throw new Error(`There is no weather recording of that name. There are: ${recordingNames().join(', ')}.`)
+    throw new UnusableRecording(
+      `There is no weather recording of that name. There are: ${recordingNames().join(', ')}.`,
+    )
   }
   const reply = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   const current = reply.current as Block | undefined
   const days = ((reply.daily as Block | undefined)?.time ?? []) as string[]
   const today =
     typeof current?.time === 'string' ? current.time.slice(0, 10) : days[Math.min(PAST_DAYS, days.length - 1)]
-  if (today === undefined) throw new Error(`The weather recording ${name} names no day.`)
+  if (today === undefined) throw new UnusableRecording(`The weather recording ${name} names no day.`)
   return { name, timeZone: String(reply.timezone), today, reply }
 }
 
