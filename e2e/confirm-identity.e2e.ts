@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { codeOf } from '../server/test/authenticator.ts'
 import { growOld } from '../server/test/proof-entry-points.ts'
 import { mailsTo } from '../server/test/read-mail.ts'
@@ -26,10 +26,17 @@ const openLater = async (
   await growOld(site.server, opened.account)
   return opened
 }
-const sentCode = async ({ email }: Account): Promise<string> => {
-  const mails = await mailsTo(site.server.mail, email)
-  return mails.map(({ code }) => code).findLast((code) => code !== '') ?? ''
-}
+/** Other mails have a code as well, and may arrive later than they were asked for. */
+const sentCode = ({ email }: Account): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(site.server.mail, email)
+      const mail = mails.findLast(({ subject }) => subject === 'Your code')
+      if (mail === undefined) throw new Error('no code yet')
+      return mail.code
+    },
+    { timeout: 25_000, interval: 50 },
+  )
 const withoutPassword = ({ id }: Account) =>
   site.server.app.db.query('update auth.users set password_hash = null where id = $1', [id])
 const wantEmail = async (page: Page, email: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './harness.ts'
+import { reload } from './reload.ts'
 import { gardenWith, isDone, openTasks, row } from './task-page.ts'
 import { EVERY_FILTER } from './task-seeds.ts'
 import { useSite } from './use-site.ts'
@@ -25,7 +26,7 @@ describe('a deleted task', () => {
   it('is sent when the page is reloaded or closed', async () => {
     const { mia, page } = await openToday()
     await deleteIt(page)
-    await page.reload()
+    await reload(page)
     await expect.poll(() => exists(mia)).toBe(false)
     const other = await openToday()
     await deleteIt(other.page)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SCRIPTS } from './addresses.ts'
 import { type Account, PHONE } from './harness.ts'
 import { expectFocus } from './keys.ts'
+import { reload } from './reload.ts'
 import { section } from './security-page.ts'
 import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
@@ -96,7 +97,7 @@ describe('the profile menu', () => {
     await page.getByRole('button', { name: /save|use this place/i }).click()
     expect((await asked).status()).toBe(200)
     await page.getByText('Hobart, TAS').first().waitFor()
-    await page.reload()
+    await reload(page)
     await page.getByText('Hobart, TAS').first().waitFor()
   })
 

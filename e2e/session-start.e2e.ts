@@ -114,10 +114,17 @@ describe('a sign-in library that does not arrive', () => {
     await refused
     await today(page).waitFor()
     await page.unroute(SIGN_IN_LIBRARY)
-    const came = page.waitForResponse(SIGN_IN_LIBRARY)
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
-    await came
+    let came = false
+    page.on('response', (answer) => {
+      if (SIGN_IN_LIBRARY.test(answer.url())) came = true
+    })
+    // The page may not have heard of the failure yet when the network comes back for the first time.
+    const comeBack = async () => {
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      return came
+    }
+    await expect.poll(comeBack, { interval: 1000 }).toBe(true)
     await signOutOn(page)
     await page.waitForURL('**/login')
   })

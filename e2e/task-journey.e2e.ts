@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillAccountDetails } from './forms.ts'
 import { DESKTOP, PHONE } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
+import { reload } from './reload.ts'
 import { tabTo } from './tab-to.ts'
 import { completedToast, focused, ring, row } from './task-page.ts'
 import { tasksOf } from './task-seeds.ts'
@@ -121,7 +122,7 @@ describe.each(ways)('the journey of a task, $how', ({ how, hand, width, height }
     await hand.press(page, /^Delete$/)
     await page.getByText(`Deleted: ${EDITED}`).waitFor()
     await expect.poll(() => focused(page)).toBe('Undo')
-    await page.reload()
+    await reload(page)
     // What left with the page may arrive after the new one has read its list.
     await expect.poll(() => tasksLeft(page)).toEqual([])
     await page.reload()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COMPLETE_CALL, TASK_CALL } from './addresses.ts'
 import { signIn, untilToastsCanShow } from './forms.ts'
 import type { Account } from './harness.ts'
+import { reload } from './reload.ts'
 import { gardenWith, isDone, openTasks, ring, row, toast } from './task-page.ts'
 import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
 import { callsOf, createButton, fillTask, openSheet, saveButton, sheetOf } from './task-sheets.ts'
@@ -153,7 +154,7 @@ describe('a deletion', () => {
     await row(page, EDGE).click()
     await sheetOf(page).getByRole('button', { name: 'Delete' }).click()
     await page.getByText(`Deleted: ${EDGE}`).waitFor()
-    await page.reload()
+    await reload(page)
     await ring(page, 'Clean the spreader').waitFor()
     expect(await row(page, EDGE).count()).toBe(0)
     await page.unroute(TASK_CALL)
@@ -196,7 +197,7 @@ describe('two tabs that change one task', () => {
     await sheetOf(other).waitFor({ state: 'detached' })
     expect(await edgeOf(mia)).toMatchObject({ description: 'With the old edger', estimatedDuration: 35 })
 
-    await page.reload()
+    await reload(page)
     await other.reload()
     await bothOpen()
     await editIn(page, 'Description', 'With the new edger')

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What is wrong with a field or a press, in words beside an icon, under it. */
-export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+/** What is wrong with a field, in words beside an icon, under the field. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null
   return (
     <p

@@ -1,7 +1,6 @@
 import { type ComponentType, memo, useEffect, useRef, useState } from 'react'
 import { PAGE_ROWS } from '../../platform/paged-query.ts'
 import { Button } from '../button.tsx'
-import { FieldError } from '../field-error.tsx'
 import { ListChunk } from './list-chunk.tsx'
 import { MORE_FAILED, showMore } from './list-words.ts'
 
@@ -131,9 +130,9 @@ export function PagedList<I extends Item, Context extends object>(props: PagedLi
           <Button look="secondary" className="mt-3 w-full" busy={reading} onClick={readMore}>
             {showMore(total && Math.max(1, Math.min(PAGE_ROWS, total - length)))}
           </Button>
-          <div role="alert">
-            <FieldError>{failed ? MORE_FAILED : undefined}</FieldError>
-          </div>
+          <p role="alert" className="mt-1.5 empty:mt-0 font-strong text-on-danger-soft">
+            {failed && MORE_FAILED}
+          </p>
         </>
       )}
     </>
