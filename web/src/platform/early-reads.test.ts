@@ -66,7 +66,7 @@ describe('weather that the device has kept', () => {
     const { calls, window } = visit(record())
     expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia'])
     const { turfwiseEarlyAsked: early, turfwiseEarlyReads: reads } = window
-    expect(early).toMatchObject({ userId: 'mia', place: 'Richmond, VIC', kept: now - 60_000 })
+    expect(early).toMatchObject({ userId: 'mia', place: 'Richmond, VIC', kept: record() })
     expect(await (await early?.weather)?.clone().json()).toEqual({ location: 'Richmond, VIC' })
     expect(reads?.['/api/weather/Richmond%2C%20VIC']).toBe(early?.weather)
   })

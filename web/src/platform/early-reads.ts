@@ -1,3 +1,5 @@
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+
 declare global {
   interface Window {
     turfwiseEarlyReads?: Record<string, Promise<Response>>
@@ -12,8 +14,8 @@ export interface EarlyAsked {
   place: string | undefined
   profile: Promise<Response>
   weather: Promise<Response> | undefined
-  /** When the weather came, if it is what this device has kept; ms by the browser's clock. */
-  kept?: number
+  /** The weather itself, where it is what this device has kept: read at once, while an answer's body is read in its turn. */
+  kept?: KeptReport | undefined
 }
 
 /** A report as the device keeps it: when it came and until when it is the weather of now, ms by the browser's clock. */
@@ -21,7 +23,7 @@ export interface KeptReport {
   place: string
   at: number
   until: number
-  report: object
+  report: WeatherReport
 }
 
 /** Under this name and the person's id lies the report of the last visit. */
@@ -59,9 +61,9 @@ export const EARLY_READS = [
   `var p=g('${LAST_PLACE_KEY}')||(s.user.user_metadata||{}).location;`,
   "var u='/api/weather/'+encodeURIComponent(p),n=Date.now(),k;",
   `try{k=JSON.parse(g('${KEPT_REPORT_KEY}.'+i))}catch(x){}`,
-  'if(!k||k.place!==p||!(k.at<=n&&n<k.until))k=0;',
+  'if(!k||k.place!==p||!(k.at<=n&&n<k.until))k=void 0;',
   'if(k)r[u]=Promise.resolve(new Response(JSON.stringify(k.report)));',
-  "w.turfwiseEarlyAsked={userId:i,place:p,profile:a('/api/users/'+i),weather:k?r[u]:p?a(u):void 0,kept:k.at}",
+  "w.turfwiseEarlyAsked={userId:i,place:p,profile:a('/api/users/'+i),weather:k?r[u]:p?a(u):void 0,kept:k}",
   '}catch(x){}})(window)',
 ].join('')
 

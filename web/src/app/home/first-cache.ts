@@ -30,6 +30,6 @@ export const fillFirstCache = async (userId: string, patience: AbortSignal): Pro
   const place = weatherPlace(undefined, profile.location)
   const report = await read<object>(pathOf(getWeather, { location: place }))
   if (report === undefined) return
-  const kept = window.turfwiseEarlyAsked?.kept
+  const kept = window.turfwiseEarlyAsked?.kept?.at
   cache.setQueryData(keys.weather(place), report, kept === undefined ? {} : { updatedAt: kept })
 }

@@ -102,8 +102,10 @@ describe('what Home shows before the app is here', () => {
     expect(document.querySelector('a')?.inert).toBe(false)
   })
 
-  it('comes at once from what the device has kept, before the profile has answered', async () => {
-    await showEarly(asked({}, { kept: Date.now() - 60_000, profile: new Promise(() => undefined) }))
+  it('comes at once from what the device has kept, before anything has answered', () => {
+    const never = new Promise<Response>(() => undefined)
+    const kept = { place: PLACE, at: Date.now(), until: Date.now() + 60_000, report: aReport() }
+    void showEarly(asked({}, { kept, profile: never, weather: never }))
     expect(bare(main()?.innerHTML ?? '')).toBe(bare(drawnByApp(aReport())))
   })
 

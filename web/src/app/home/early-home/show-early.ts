@@ -12,6 +12,14 @@ const bodyOf = async <T>(read: Promise<Response> | undefined): Promise<T> => {
   return response.clone().json()
 }
 
+const answersOf = async (profile: Promise<Response>, weather: Promise<Response> | undefined) => {
+  const [{ location }, report] = await Promise.all([
+    bodyOf<{ location: string | null }>(profile),
+    bodyOf<WeatherReport>(weather),
+  ])
+  return { location, report }
+}
+
 /**
  * Shows today's verdict as soon as the head's reads have answered, before the app's script is here. Whatever is in doubt
  * is left to the app: its skeleton then stays.
@@ -19,9 +27,10 @@ const bodyOf = async <T>(read: Promise<Response> | undefined): Promise<T> => {
  */
 export const showEarly = async ({ userId, place, profile, weather, kept }: EarlyAsked): Promise<void> => {
   const main = document.getElementById('main')
-  // What was kept says of which place it is, and the last visit knew that it is the person's.
-  const own = kept === undefined ? bodyOf<{ location: string | null }>(profile) : { location: place ?? null }
-  const [{ location }, report] = await Promise.all([own, bodyOf<WeatherReport>(weather)])
+  // What was kept says of which place it is, and the last visit knew that it is the person's. Nothing is waited for.
+  const known =
+    kept === undefined ? await answersOf(profile, weather) : { location: place ?? null, report: kept.report }
+  const { location, report } = known
   // The person may have moved on another device, somebody else have signed in meanwhile, or the app be here already.
   if (location === null || weatherPlace(undefined, location) !== place) return
   if (userOfKept(keptSession())?.id !== userId || !navigator.onLine || !main?.isConnected) return
