@@ -9,7 +9,7 @@ import { weatherQuery } from '../../features/weather/weather-queries.ts'
 import { type WeatherState, weatherStateOf } from '../../features/weather/weather-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useOnline } from '../../platform/online.ts'
-import { useSession } from '../../platform/session.ts'
+import { sessionState, useSession } from '../../platform/session.ts'
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -47,6 +47,8 @@ export const usePlaceWeather = (): Garden => {
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   const { data: report, dataUpdatedAt } = read
   useEffect(() => {
+    // An effect may come after a sign-out that has taken everything away.
+    if (sessionState().status !== 'signed-in') return
     if (userId !== undefined && profile.data?.location && report !== undefined)
       keepReport(userId, asked, report, dataUpdatedAt)
   }, [userId, profile.data?.location, asked, report, dataUpdatedAt])

@@ -6,7 +6,7 @@ import { call } from '../../platform/api.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
-import { useSession } from '../../platform/session.ts'
+import { sessionState, useSession } from '../../platform/session.ts'
 
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
@@ -20,7 +20,8 @@ export const useProfile = () => {
   const profile = useQuery(profileQuery(session.status === 'signed-in' ? session.user.id : undefined))
   const place = profile.data?.location
   useEffect(() => {
-    if (place) deviceStorage.set(LAST_PLACE_KEY, place)
+    // An effect may come after a sign-out that has taken everything away.
+    if (place && sessionState().status === 'signed-in') deviceStorage.set(LAST_PLACE_KEY, place)
   }, [place])
   return profile
 }
