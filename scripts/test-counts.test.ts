@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countTests } from './test-counts.mjs'
+import { countTests, failuresOf } from './test-counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'turfwise-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,5 +32,34 @@ describe('countTests', () => {
 
   it('counts a run without a report as failed', () => {
     expect(countTests(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('failuresOf', () => {
+  it('names each test that did not pass, with the beginning of its message, and a file that broke', () => {
+    const report = reportOf(
+      {
+        name: '/here/e2e/start.e2e.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'starts' },
+          {
+            status: 'failed',
+            fullName: ' stops ',
+            failureMessages: [`\u001b[31mAssertionError:\u001b[39m\n  ${'x'.repeat(400)}`],
+          },
+          { status: 'pending', fullName: 'waits' },
+        ],
+      },
+      { name: '/here/e2e/broken.e2e.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      { name: '/here/e2e/good.e2e.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'goes' }] },
+    )
+    const [stops, ...others] = failuresOf(report, '/here')
+    expect(stops).toMatch(/^e2e\/start\.e2e\.ts > stops: AssertionError: x{200,290}$/)
+    expect(others).toEqual(['e2e/start.e2e.ts > waits: pending', 'e2e/broken.e2e.ts: No such module'])
+  })
+
+  it('has none to name without a report', () => {
+    expect(failuresOf(join(folder, 'none.json'), '/here')).toEqual([])
   })
 })

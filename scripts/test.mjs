@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { installWhatIsMissing } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { innerPath, inProject, ROOT, say } from './project.mjs'
-import { countTests, timesOf } from './test-counts.mjs'
+import { countTests, failuresOf, timesOf } from './test-counts.mjs'
 import { KINDS, STEPS } from './test-steps.mjs'
 
 /** A hanging step is ended and counted as failed, so that the run always comes to its last line. */
@@ -70,11 +70,16 @@ async function inTurn(some, { held = false } = {}) {
     const count = await runStep(step, held)
     passed += count.passed
     failed += count.failed
-    if (count.failed > 0) failures.push(`${step.name}: ${count.failed} failed`)
     times.steps.push({ name: step.name, ms: Date.now() - started, beside: held, ...count })
     say(`${count.failed > 0 ? 'FAILED' : 'ok'}: ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
+    if (count.failed === 0) continue
+    const named = step.project ? failuresOf(reportOf(step), ROOT).map((line) => `  FAILED: ${line}`) : []
+    say(named.join('\n'))
+    failures.push([`${step.name}: ${count.failed} failed`, ...named].join('\n'))
   }
 }
+
+const reportOf = ({ project }) => join(reports, `${project}.json`)
 
 async function runStep(step, held) {
   if (step.needs?.includes('browser') && !chromium) {
@@ -83,7 +88,7 @@ async function runStep(step, held) {
   }
   if (step.run) return one(await step.run())
   if (step.command) return one((await runCommand(step.command)) === 0)
-  const report = join(reports, `${step.project}.json`)
+  const report = reportOf(step)
   const reporters = [
     ...['default', 'json', inProject('scripts', 'slowest-tests.mjs')].map((name) => `--reporter=${name}`),
     `--outputFile.json=${report}`,

@@ -13,6 +13,8 @@ import { type Account, addressOf, askToSignIn, databaseOf, signIn, signUp, start
 
 const POLL = { timeout: 60_000, interval: 200 }
 const OUTAGE_SECONDS = 30
+/** Far less than the 12 s after which the driver alone would give a connection up, with time for a busy machine. */
+const SOON_MS = 6_000
 // Of the server's own jobs, one that is harmless and not due by itself within a test.
 const JOB = 'limits-forget'
 
@@ -71,7 +73,7 @@ it('bears a database that is stopped for 30 s: refuses soon all the time, and th
     // this client does what it is told, comes back after Retry-After, until the times that it was told add up.
     let told = 0
     while (told < OUTAGE_SECONDS) {
-      const answers = await refusals(url, account, 2_000)
+      const answers = await refusals(url, account, SOON_MS)
       const seconds = Math.max(...answers.map(([, retryAfter]) => retryAfter))
       expect(answers).toEqual(answers.map(() => [503, seconds]))
       expect(seconds).toBeGreaterThan(0)
@@ -127,9 +129,8 @@ it('bears a database that hangs: refuses soon, works again when it goes on, jobs
 
   const goOn = await freeze(socketDir, pid)
   try {
-    // Far less than the 12 s after which the driver alone would give a connection up.
     for (const on of ['open connections', 'new ones', 'new ones again'])
-      for (const [status, seconds] of await refusals(url, account, 6_000)) {
+      for (const [status, seconds] of await refusals(url, account, SOON_MS)) {
         expect([status, seconds > 0], on).toEqual([503, true])
       }
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
