@@ -58,6 +58,7 @@ export default defineConfig({
           // The first test of a file waits until its modules are here, on a busy machine for half a minute.
           testTimeout: 60_000,
           expect: { poll },
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
