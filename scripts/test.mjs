@@ -79,7 +79,9 @@ async function inTurn(some, { held = false } = {}) {
   }
 }
 
-const reportOf = ({ project }) => join(reports, `${project}.json`)
+function reportOf({ project }) {
+  return join(reports, `${project}.json`)
+}
 
 async function runStep(step, held) {
   if (step.needs?.includes('browser') && !chromium) {
