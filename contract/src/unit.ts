@@ -10,6 +10,7 @@ export const UNITS = [
   'degrees Celsius',
   'percent',
   'kilometres per hour',
+  'UV index',
   'degrees',
   'count',
   'of quantityUnit',

@@ -1,10 +1,54 @@
+import { CONFIDENCES, MARK_TONES, NOTE_KINDS, STANDS } from '@turfwise/domain/weather/advice'
+import { ALERT_KINDS } from '@turfwise/domain/weather/alerts'
 import { CONDITIONS, FORECAST_DAYS } from '@turfwise/domain/weather/report'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText } from './text.ts'
-import { inUnit } from './unit.ts'
+import { inUnit, type Unit } from './unit.ts'
 
 export const condition = z.enum(CONDITIONS)
+
+const jobAdvice = z.object({
+  stand: z.enum(STANDS),
+  short: z.string(),
+  hours: z.optional(z.string()),
+  due: z.optional(z.string()),
+  spans: z.array(z.object({ from: z.string(), to: z.string(), label: z.string() })),
+  noHours: z.optional(z.string()),
+  why: z.array(z.string()),
+  mark: z.object({ tone: z.enum(MARK_TONES), text: z.string() }),
+  confidence: z.enum(CONFIDENCES),
+})
+
+/** What we say of a day, beside the specified fields. */
+export const dayAdvice = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  best: z.optional(z.string()),
+  suggestion: z.object({ lead: z.string(), text: z.string() }),
+  alerts: z.array(z.object({ kind: z.enum(ALERT_KINDS), title: z.string(), detail: z.string(), figure: z.string() })),
+  notes: z.array(z.object({ kind: z.enum(NOTE_KINDS), title: z.string(), detail: z.string() })),
+  jobs: z.object({ mowing: jobAdvice, watering: jobAdvice, fertilizing: jobAdvice, weeding: jobAdvice }),
+  maxAt: z.optional(z.string()),
+  night: z.optional(z.string()),
+  spray: z.optional(z.string()),
+})
+
+const column = (unit: Unit) => z.array(z.nullable(inUnit(unit, z.number())))
+
+/** Each entry stands for the hour that begins so many hours after `from`. */
+export const hourlyWeather = z.object({
+  from: z.string(),
+  temperature: column('degrees Celsius'),
+  humidity: z.optional(column('percent')),
+  precipitation: z.optional(column('millimetres')),
+  precipitationProbability: z.optional(column('percent')),
+  windSpeed: z.optional(column('kilometres per hour')),
+  windGusts: z.optional(column('kilometres per hour')),
+  cloudCover: z.optional(column('percent')),
+  uvIndex: z.optional(column('UV index')),
+  wetBulb: z.optional(column('degrees Celsius')),
+})
 
 export const forecastDay = z.object({
   day: z.string(),
@@ -19,6 +63,14 @@ export const forecastDay = z.object({
   windEstimated: z.optional(z.boolean()),
   recentRainfall: z.optional(inUnit('millimetres', z.number())),
   precipitationProbability: z.optional(inUnit('percent', z.number())),
+  windGusts: z.optional(inUnit('kilometres per hour', z.number())),
+  feelsLikeMax: z.optional(inUnit('degrees Celsius', z.number())),
+  uvIndexMax: z.optional(inUnit('UV index', z.number())),
+  et0: z.optional(inUnit('millimetres', z.number())),
+  sunrise: z.optional(z.string()),
+  sunset: z.optional(z.string()),
+  snow: z.optional(z.boolean()),
+  advice: z.optional(dayAdvice),
 })
 
 export const weatherReport = z.object({
@@ -27,9 +79,12 @@ export const weatherReport = z.object({
   humidity: inUnit('percent', z.number()),
   windSpeed: inUnit('kilometres per hour', z.number()),
   conditions: condition,
+  windGusts: z.optional(inUnit('kilometres per hour', z.number())),
+  snow: z.optional(z.boolean()),
   recommendation: z.string(),
   recentRainfall: z.optional(inUnit('millimetres', z.number())),
   forecast: z.array(forecastDay).check(z.length(FORECAST_DAYS)),
+  hours: z.optional(hourlyWeather),
   live: z.boolean(),
   stale: z.boolean(),
   observedAt: z.nullable(z.string()),

@@ -1,12 +1,17 @@
 import { addDays, dayName, type LocalDate, todayIn } from '../kernel/local-date.ts'
+import type { HourlyWeather } from './hours.ts'
 import { standingOf } from './observation.ts'
 import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
 import { recommendationFor } from './recommendation.ts'
 import { type Condition, FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
 
 /** One local day as the source gave it, past or to come, in our words and units. */
-export interface ReadingDay extends Omit<ForecastDay, 'day' | 'recentRainfall'> {
+export interface ReadingDay extends Omit<ForecastDay, 'day' | 'recentRainfall' | 'advice'> {
   date: LocalDate
+  /** Degrees Celsius: the mean of the day's hours, from which growth potential is made. */
+  tempMean?: number | undefined
+  /** Degrees Celsius at 6 cm: the mean of the day's hours. */
+  soilTemperature?: number | undefined
 }
 
 /** What a weather source answered for a place. It names no day "today", so that it can be kept over midnight. */
@@ -17,9 +22,18 @@ export interface WeatherReading {
   /** ISO instant of the current figures. */
   observedAt: string
   /** Degrees Celsius, per cent, km/h. */
-  current: { temperature: number; humidity: number; windSpeed: number; condition: Condition }
-  /** In order of date. */
+  current: {
+    temperature: number
+    humidity: number
+    windSpeed: number
+    condition: Condition
+    windGusts?: number | undefined
+    snow?: boolean | undefined
+  }
+  /** In order of date: up to 31 past local days, today, and those to come. */
   days: ReadingDay[]
+  /** From the first hour of the second day before the reading's own to the end of the last day. Absent when unknown. */
+  hours?: HourlyWeather | undefined
 }
 
 /** mm of rain on the past days of the reading from `since` up to yesterday; undefined when none of them is known. */

@@ -1,3 +1,6 @@
+import type { DayAdvice } from './advice.ts'
+import type { HourlyWeather } from './hours.ts'
+
 /** The closed list of weather conditions that the app speaks. */
 export const CONDITIONS = ['sunny', 'cloudy', 'partly-cloudy', 'light-rain', 'rain', 'storm'] as const
 export type Condition = (typeof CONDITIONS)[number]
@@ -35,6 +38,20 @@ export interface ForecastDay {
   recentRainfall?: number | undefined
   /** Per cent; the source leaves it out far ahead. */
   precipitationProbability?: number | undefined
+  /** km/h, the strongest gust of the day. */
+  windGusts?: number | undefined
+  /** Degrees Celsius, the highest apparent temperature. */
+  feelsLikeMax?: number | undefined
+  uvIndexMax?: number | undefined
+  /** mm, reference evapotranspiration by FAO-56. */
+  et0?: number | undefined
+  /** ISO instants. */
+  sunrise?: string | undefined
+  sunset?: string | undefined
+  /** What falls is snow, for which the closed list has no word of its own. */
+  snow?: boolean | undefined
+  /** What we say of the day. Absent where the figures are nobody's weather or too few. */
+  advice?: DayAdvice | undefined
 }
 
 export interface WeatherReport {
@@ -47,10 +64,16 @@ export interface WeatherReport {
   /** Current wind, km/h at 10 m. */
   windSpeed: number
   conditions: Condition
+  /** Current gusts, km/h. */
+  windGusts?: number | undefined
+  /** What falls now is snow. */
+  snow?: boolean | undefined
   recommendation: string
   /** mm, sum of the 3 local days before today; absent when not measured. */
   recentRainfall?: number | undefined
   forecast: ForecastDay[]
+  /** From the first hour of today to the ninth of the day after the last forecast day. */
+  hours?: HourlyWeather | undefined
   /** false for the fixed fallback report, which is nobody's weather. */
   live: boolean
   /** true when an earlier reading is shown because the source could not be reached, or when its observation is old. */
