@@ -1,6 +1,7 @@
 import { CONFIDENCES, MARK_TONES, NOTE_KINDS, STANDS } from '@turfwise/domain/weather/advice'
 import { ALERT_KINDS } from '@turfwise/domain/weather/alerts'
-import { CONDITIONS, FORECAST_DAYS } from '@turfwise/domain/weather/report'
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
+import { FORECAST_DAYS } from '@turfwise/domain/weather/report'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText } from './text.ts'

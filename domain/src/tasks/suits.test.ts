@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayName } from '../kernel/local-date.ts'
+import { CONDITIONS } from '../weather/condition.ts'
 import { WEATHER_TASKS } from '../weather/impact.ts'
 import { type DayOutlook, predict } from '../weather/prediction.ts'
-import { CONDITIONS, type ForecastDay } from '../weather/report.ts'
+import type { ForecastDay } from '../weather/report.ts'
 import { weatherFit } from './suits.ts'
 import { TASK_TYPES, type TaskType } from './task-types.ts'
 

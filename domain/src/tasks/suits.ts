@@ -1,7 +1,7 @@
 import type { LocalDate } from '../kernel/local-date.ts'
+import type { Condition } from '../weather/condition.ts'
 import { WEATHER_TASKS, type WeatherTask } from '../weather/impact.ts'
 import type { DailyPrediction, DayOutlook } from '../weather/prediction.ts'
-import type { Condition } from '../weather/report.ts'
 import type { TaskType } from './task-types.ts'
 
 /** What the three days ahead say about an open task; null where they say nothing. */

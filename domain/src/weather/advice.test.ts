@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayName } from '../kernel/local-date.ts'
+import { CONDITIONS } from './condition.ts'
 import { predict } from './prediction.ts'
 import { reportFrom, type WeatherReading } from './reading.ts'
 import { recommendationFor } from './recommendation.ts'
-import { CONDITIONS, type ForecastDay, type WeatherReport } from './report.ts'
+import type { ForecastDay, WeatherReport } from './report.ts'
 import { suggestionFor } from './suggestion.ts'
 
 const SATURDAY = '2025-11-22'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AlertConditions, alertsOf } from './alerts.ts'
-import { CONDITIONS } from './report.ts'
+import { CONDITIONS } from './condition.ts'
 
 /** Section 5 of the specification, once more and by itself; frost by the day's minimum and wind by its maximum where known. */
 const kindsOf = ({

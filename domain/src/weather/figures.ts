@@ -1,4 +1,4 @@
-import type { Condition } from './report.ts'
+import type { Condition } from './condition.ts'
 
 /** Conditions in words, as people read them. */
 export const CONDITION_WORDS: Record<Condition, string> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CONDITIONS } from './condition.ts'
 import { type DayConditions, impactOf, WEATHER_TASKS } from './impact.ts'
-import { CONDITIONS } from './report.ts'
 
 /** Section 5 of the specification, once more and by itself: whether a day forbids a task. What is not known forbids nothing. */
 const isForbidden: Record<(typeof WEATHER_TASKS)[number], (day: DayConditions) => boolean> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CONDITIONS } from './condition.ts'
 import { type DayConditions, impactOf, WEATHER_TASKS } from './impact.ts'
-import { CONDITIONS } from './report.ts'
 
 /** A day on which all four jobs suit. */
 const aDay = (changes: Partial<DayConditions> = {}): DayConditions => ({

@@ -1,5 +1,5 @@
+import type { Condition } from './condition.ts'
 import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from './figures.ts'
-import type { Condition } from './report.ts'
 
 /** The four jobs the predictor speaks of, in its order. */
 export const WEATHER_TASKS = ['mowing', 'watering', 'fertilizing', 'weeding'] as const

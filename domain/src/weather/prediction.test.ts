@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../kernel/local-date.ts'
 import { type AlertConditions, alertsOf } from './alerts.ts'
+import { CONDITIONS } from './condition.ts'
 import { FALLBACK, fallbackReport } from './fallback.ts'
 import { impactOf, type TaskImpact, WEATHER_TASKS } from './impact.ts'
 import { type DailyPrediction, predict } from './prediction.ts'
 import { HEADLINES, RATINGS, ratingOf } from './rating.ts'
-import { CONDITIONS, type ForecastDay, type WeatherReport } from './report.ts'
+import type { ForecastDay, WeatherReport } from './report.ts'
 
 const aForecastDay = (changes: Partial<ForecastDay> = {}): ForecastDay => ({
   day: 'Today',

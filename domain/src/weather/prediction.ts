@@ -1,7 +1,8 @@
 import { alertsOf, type WeatherAlert } from './alerts.ts'
+import type { Condition } from './condition.ts'
 import { impactOf, type TaskImpact, type WeatherTask } from './impact.ts'
 import { type Rating, ratingOf } from './rating.ts'
-import type { Condition, ForecastDay, WeatherReport } from './report.ts'
+import type { ForecastDay, WeatherReport } from './report.ts'
 
 /** The span that `recentRainfall` sums up, local days before the day in question. */
 export const RECENT_RAIN_DAYS = 3

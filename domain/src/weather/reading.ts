@@ -1,9 +1,10 @@
 import { addDays, dayName, type LocalDate, todayIn } from '../kernel/local-date.ts'
+import type { Condition } from './condition.ts'
 import type { HourlyWeather } from './hours.ts'
 import { standingOf } from './observation.ts'
 import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
 import { recommendationFor } from './recommendation.ts'
-import { type Condition, FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
+import { FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
 
 /** One local day as the source gave it, past or to come, in our words and units. */
 export interface ReadingDay extends Omit<ForecastDay, 'day' | 'recentRainfall' | 'advice'> {

@@ -1,9 +1,6 @@
 import type { DayAdvice } from './advice.ts'
+import type { Condition } from './condition.ts'
 import type { HourlyWeather } from './hours.ts'
-
-/** The closed list of weather conditions that the app speaks. */
-export const CONDITIONS = ['sunny', 'cloudy', 'partly-cloudy', 'light-rain', 'rain', 'storm'] as const
-export type Condition = (typeof CONDITIONS)[number]
 
 /** Number of local days a forecast covers, today included. */
 export const FORECAST_DAYS = 3

@@ -1,5 +1,5 @@
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import type { WeatherReading } from '@turfwise/domain/weather/reading'
-import { CONDITIONS } from '@turfwise/domain/weather/report'
 import { z } from 'zod'
 import type { Queryable } from '../../db/queryable.ts'
 import type { WeatherCell } from './weather-cell.ts'

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
-import { CONDITIONS } from '@turfwise/domain/weather/report'
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOpenMeteo } from './open-meteo.ts'
 import { makeRecordedWeather } from './recorded.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@turfwise/domain/weather/report'
+import type { Condition } from '@turfwise/domain/weather/condition'
 
 const CODES: Record<Exclude<Condition, 'cloudy'>, readonly number[]> = {
   sunny: [0, 1],

@@ -1,4 +1,4 @@
-import type { Condition } from '@turfwise/domain/weather/report'
+import type { Condition } from '@turfwise/domain/weather/condition'
 import { Cloud, CloudDrizzle, CloudLightning, CloudRain, CloudSun, type LucideProps, Sun } from 'lucide-react'
 
 const ICONS = {

@@ -1,4 +1,4 @@
-import { CONDITIONS } from '@turfwise/domain/weather/report'
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1))

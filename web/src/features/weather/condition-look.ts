@@ -1,6 +1,6 @@
 import type { AlertKind } from '@turfwise/domain/weather/alerts'
+import type { Condition } from '@turfwise/domain/weather/condition'
 import type { Rating } from '@turfwise/domain/weather/rating'
-import type { Condition } from '@turfwise/domain/weather/report'
 import {
   Cloud,
   CloudDrizzle,

@@ -1,9 +1,10 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
+import type { Condition } from '@turfwise/domain/weather/condition'
 import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from '@turfwise/domain/weather/figures'
 import type { WeatherTask } from '@turfwise/domain/weather/impact'
 import type { DailyPrediction, DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
 import { HEADLINES, type Rating } from '@turfwise/domain/weather/rating'
-import type { Condition, WeatherReport } from '@turfwise/domain/weather/report'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
 
 export const PREDICTOR_TITLE = '3-day Weather Impact Predictor'
 export const TYPICAL_CONDITIONS = 'Typical conditions, live weather unavailable'

@@ -1,5 +1,6 @@
+import type { Condition } from '@turfwise/domain/weather/condition'
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
-import type { Condition, WeatherReport } from '@turfwise/domain/weather/report'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
 import { type Turf, turfOf } from '../../ui/scene/window-scene.tsx'
 import { SKY_GROUNDS } from './condition-look.ts'
 import { isPoorForHeat } from './poor-for-heat.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@turfwise/domain/weather/report'
+import type { Condition } from '@turfwise/domain/weather/condition'
 import { Cloud } from './scene-parts.tsx'
 
 const strokes = (xs: readonly number[]) => xs.map((x) => `M${x} 67l-3 9`).join('')

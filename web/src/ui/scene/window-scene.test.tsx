@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition } from '@turfwise/domain/weather/report'
+import { CONDITIONS, type Condition } from '@turfwise/domain/weather/condition'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { mownStripes } from './mown-stripes.ts'

@@ -1,4 +1,4 @@
-import type { Condition } from '@turfwise/domain/weather/report'
+import type { Condition } from '@turfwise/domain/weather/condition'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { mownStripes } from './mown-stripes.ts'
 import { SCENE_LAYOUTS, type SceneLayout, type SceneLayoutName, type Spot } from './scene-layout.ts'

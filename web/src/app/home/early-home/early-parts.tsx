@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@turfwise/domain/weather/alerts'
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { type TaskImpact, WEATHER_TASKS, type WeatherTask } from '@turfwise/domain/weather/impact'
 import { RATINGS } from '@turfwise/domain/weather/rating'
-import { CONDITIONS } from '@turfwise/domain/weather/report'
 import type { ReactNode } from 'react'
 import { CONDITION_ICONS } from '../../../features/weather/condition-look.ts'
 import { InWords } from '../../../features/weather/day-figures.tsx'

@@ -1,5 +1,6 @@
+import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { predict } from '@turfwise/domain/weather/prediction'
-import { CONDITIONS, type WeatherReport } from '@turfwise/domain/weather/report'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
