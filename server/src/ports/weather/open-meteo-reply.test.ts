@@ -19,8 +19,9 @@ interface Reply {
 const aReply = (): Reply => structuredClone(openRecording('constructed/sydney-2019-12-16').reply) as unknown as Reply
 const NOW = new Date('2019-12-19T00:00:00Z')
 const read = (reply: unknown, now = NOW) => readReply(reply, 'Australia/Sydney', 'open-meteo', now)
-/** 19 December 2019, the fourth day of the file. */
-const dayOf = (reply: unknown) => read(reply).days[3]
+/** The day of the file that stands for today, after 31 past ones. */
+const TODAY = 31
+const dayOf = (reply: unknown) => read(reply).days[TODAY]
 
 describe('the condition of a weather code', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('the figures of a day', () => {
 
   it('leaves out what is null or not sent, and never reads it as 0 [WEATHER-41]', () => {
     const reply = aReply()
-    for (const column of Object.values(reply.daily)) if (column !== reply.daily.time) column[3] = null
+    for (const column of Object.values(reply.daily)) if (column !== reply.daily.time) column[TODAY] = null
     for (const column of Object.values(reply.hourly)) if (column !== reply.hourly.time) column.fill(null)
     expect(dayOf(reply)).toEqual({ date: '2019-12-19', temp: null, condition: null })
   })
@@ -91,7 +92,7 @@ describe('the figures of a day', () => {
   it('sorts days that come out of order', () => {
     const reply = aReply()
     for (const column of Object.values(reply.daily)) column.reverse()
-    expect(read(reply).days[0]?.date).toBe('2019-12-16')
+    expect(read(reply).days[0]?.date).toBe('2019-11-18')
   })
 })
 
@@ -243,7 +244,8 @@ describe('recordings', () => {
       { lat: 0, lng: 0, timeZone: 'Australia/Adelaide' },
       { now: new Date('2026-07-01T00:00:00Z'), signal: AbortSignal.timeout(1000) },
     )
-    expect(days[3]?.date).toBe('2026-07-01')
+    expect(days[TODAY]?.date).toBe('2026-07-01')
+    expect(days).toHaveLength(39)
     expect(days.every(({ temp, condition }) => temp !== null && condition !== null)).toBe(true)
   })
 
@@ -254,7 +256,7 @@ describe('recordings', () => {
       'Australia/Sydney',
     ) as unknown as Reply
     expect(moved.current.time).toBe('2025-10-06T10:00')
-    expect(moved.hourly.time?.slice(0, 2)).toEqual(['2025-10-03T00:00', '2025-10-03T01:00'])
-    expect(moved.daily.time?.[3]).toBe('2025-10-06')
+    expect(moved.hourly.time?.slice(0, 2)).toEqual(['2025-09-05T00:00', '2025-09-05T01:00'])
+    expect(moved.daily.time?.[TODAY]).toBe('2025-10-06')
   })
 })
