@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readReply } from '../server/src/ports/weather/open-meteo-reply.ts'
-import { openRecording, recordingNames } from '../server/src/ports/weather/recording.ts'
+import { openRecording, recordingNames, redated } from '../server/src/ports/weather/recording.ts'
 import { HomeWeather } from '../web/src/app/home/home-weather.tsx'
 import { NextTasksFrame, NextTasksSkeleton } from '../web/src/app/home/next-tasks-frame.tsx'
 import { HomeHeaderSkeleton } from '../web/src/app/shell/header.tsx'
@@ -34,10 +34,11 @@ const isWhole = (name: string): boolean => {
 
 /** What the weather call would answer on the day of a recording. */
 const recorded = (name: string) => {
-  const { reply, timeZone, today } = openRecording(name)
+  const recording = openRecording(name)
+  const { timeZone, today } = recording
   const noon = new Date(`${today}T03:00:00Z`)
   const observedAt = noon.toISOString()
-  const reading = { ...readReply(reply, timeZone, 'recorded', noon), observedAt }
+  const reading = { ...readReply(redated(recording, today, timeZone), timeZone, 'recorded'), observedAt }
   return { report: reportFrom(reading, { location: PLACE, now: noon, stale: false }), now: noon, timeZone }
 }
 

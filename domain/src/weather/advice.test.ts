@@ -277,7 +277,12 @@ describe('a report made from a reading', () => {
   it('moves on by itself when it is read after midnight', () => {
     const report = seenOn('2025-11-23')
     expect(report.forecast.map(({ temp }) => temp)).toEqual([24, 25, 26])
-    expect(report.recentRainfall).toBe(14.3)
+  })
+
+  it('does not book as fallen what was still forecast when it was made', () => {
+    const report = seenOn('2025-11-23')
+    expect(report.recentRainfall).toBeUndefined()
+    expect(report.forecast.map(({ recentRainfall }) => recentRainfall)).toEqual([undefined, undefined, undefined])
   })
 
   it('says nothing about a day that the reading does not hold', () => {
@@ -285,8 +290,88 @@ describe('a report made from a reading', () => {
     expect(last).toMatchObject({ temp: null, condition: null, date: '2025-11-26', day: 'Wednesday' })
   })
 
+  it.each([
+    [0, [undefined, 13.3, 8.2]],
+    [1, [undefined, undefined, 8.2]],
+    [2, [undefined, undefined, undefined]],
+  ])(
+    'leaves a sum out when one of its days is not known, and is no part of it: day %d [WEATHER-42]',
+    (missing, sums) => {
+      const days = reading.days.map((day, index) => (index === missing ? { ...day, precipitation: undefined } : day))
+      for (const partly of [days, reading.days.filter((_, index) => index !== missing)]) {
+        const report = reportFrom(
+          { ...reading, days: partly },
+          { location: 'Sydney, NSW', now: new Date(`${SATURDAY}T01:00:00Z`), stale: false },
+        )
+        expect(report.forecast.map(({ recentRainfall }) => recentRainfall)).toEqual(sums)
+        expect(report.recentRainfall).toBe(sums[0])
+        // The watering rules speak all the same.
+        expect(predict(report)[0]).toMatchObject({ enough: true })
+      }
+    },
+  )
+
   it('leaves recent rain out when no past day is known', () => {
     expect(seenOn('2025-11-19').recentRainfall).toBeUndefined()
+  })
+
+  it('hands on what is known of the day and of now, but no mean that stands for weeks', () => {
+    const more = {
+      windGusts: 41,
+      feelsLikeMax: 24.6,
+      uvIndexMax: 10.1,
+      et0: 5.2,
+      sunrise: '2025-11-21T18:40:00.000Z',
+      sunset: '2025-11-22T08:46:00.000Z',
+      snow: true,
+    }
+    const days = reading.days.map((day) => ({ ...day, ...more, tempMean: 19.2, soilTemperature: 18.4 }))
+    const current = { ...reading.current, windGusts: 33, snow: true }
+    const now = new Date(`${SATURDAY}T01:00:00Z`)
+    const report = reportFrom({ ...reading, days, current }, { location: 'Sydney, NSW', now, stale: false })
+    expect(report).toMatchObject({ windGusts: 33, snow: true })
+    expect(report.forecast[0]).toMatchObject(more)
+    expect(Object.keys(report.forecast[0] ?? {})).not.toContain('tempMean')
+    expect(Object.keys(report.forecast[0] ?? {})).not.toContain('soilTemperature')
+  })
+
+  describe('with hours', () => {
+    const count = 24 * 12
+    const hourly = (from: string): WeatherReading => ({
+      ...reading,
+      hours: {
+        from,
+        temperature: Array.from({ length: count }, (_, index) => index),
+        precipitation: Array.from({ length: count }, (_, index) => (index % 2 === 0 ? null : 0.2)),
+      },
+    })
+    const seenAt = (one: WeatherReading, now: string) =>
+      reportFrom(one, { location: 'Sydney, NSW', now: new Date(now), stale: false }).hours
+
+    it('has those from the first of today to 9 of the morning after the last day', () => {
+      const hours = seenAt(hourly('2025-11-19T13:00:00.000Z'), '2025-11-22T01:00:00Z')
+      expect(hours?.from).toBe('2025-11-21T13:00:00.000Z')
+      expect(hours?.temperature).toHaveLength(3 * 24 + 9)
+      expect(hours?.temperature[0]).toBe(48)
+      expect(hours?.precipitation?.slice(0, 2)).toEqual([null, 0.2])
+      expect(hours).not.toHaveProperty('windGusts')
+    })
+
+    it.each([
+      ['2026-04-04T01:00:00Z', '2026-04-03T13:00:00.000Z', 3 * 24 + 1 + 9],
+      ['2026-10-03T01:00:00Z', '2026-10-02T14:00:00.000Z', 3 * 24 - 1 + 9],
+    ])('has each hour that the clocks show over their change: %s', (now, from, length) => {
+      const made = { ...hourly(from), observedAt: now }
+      expect(seenAt(made, now)?.temperature).toHaveLength(length)
+    })
+
+    it('begins where it is known, and has none of another time', () => {
+      const late = seenAt(hourly('2025-11-22T05:00:00.000Z'), '2025-11-22T01:00:00Z')
+      expect(late?.from).toBe('2025-11-22T05:00:00.000Z')
+      expect(late?.temperature[0]).toBe(0)
+      expect(seenAt(hourly('2024-10-19T13:00:00.000Z'), '2025-11-22T01:00:00Z')).toBeUndefined()
+      expect(seenAt(reading, '2025-11-22T01:00:00Z')).toBeUndefined()
+    })
   })
 
   it('carries its time, its age mark and a sentence of advice', () => {

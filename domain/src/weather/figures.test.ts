@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { degrees, kmh, millimetres, percent } from './figures.ts'
+import { conditionText, degrees, kmh, millimetres, percent } from './figures.ts'
 
 describe('figures with their units', () => {
   it.each([
@@ -31,4 +31,10 @@ describe('figures with their units', () => {
   ])('have as many decimals as it takes to stand above their limit: %s', (written, wanted) => {
     expect(written).toBe(wanted)
   })
+})
+
+it('calls snow by its word, and every other weather by that of the closed list', () => {
+  expect(conditionText('rain', true)).toBe('Snow')
+  expect(conditionText('rain', false)).toBe('Rain')
+  expect(conditionText('partly-cloudy')).toBe('Partly cloudy')
 })

@@ -10,6 +10,10 @@ export const CONDITION_WORDS: Record<Condition, string> = {
   storm: 'Storm',
 }
 
+/** The condition as people read it: the closed list has no word for snow and calls it rain. */
+export const conditionText = (condition: Condition, snow = false): string =>
+  snow ? 'Snow' : CONDITION_WORDS[condition]
+
 /** Rounds a half up, as every screen does, and never to -0. */
 const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 

@@ -38,3 +38,19 @@ export const HOURLY_COLUMNS = [
   'uvIndex',
   'wetBulb',
 ] as const satisfies readonly (keyof HourlyWeather)[]
+
+const HOUR_MS = 3_600_000
+
+/** The hours that begin in [from, to); undefined when there is none. */
+export function hoursBetween(hours: HourlyWeather, from: Date, to: Date): HourlyWeather | undefined {
+  const first = Date.parse(hours.from)
+  const indexAt = (instant: Date): number => Math.max(0, Math.ceil((instant.getTime() - first) / HOUR_MS))
+  const [start, end] = [indexAt(from), Math.min(indexAt(to), hours.temperature.length)]
+  if (start >= end) return undefined
+  const columns = HOURLY_COLUMNS.flatMap((name) => {
+    const column = hours[name]
+    return column === undefined ? [] : [[name, column.slice(start, end)] as const]
+  })
+  const { temperature, ...others } = Object.fromEntries(columns) as Omit<HourlyWeather, 'from'>
+  return { from: new Date(first + start * HOUR_MS).toISOString(), temperature, ...others }
+}

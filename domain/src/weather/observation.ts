@@ -23,10 +23,3 @@ export function standingAtAge(ageMs: number): ObservationStanding {
 /** What an observation is good for at `now`. */
 export const standingOf = (observedAt: Date, now: Date): ObservationStanding =>
   standingAtAge(now.getTime() - observedAt.getTime())
-
-/**
- * Which of the instants that a local time may mean an observation was made at: the last that is not of the future, so
- * that in the hour lived twice a reading of now is not taken for one of an hour ago. The first when all are ahead.
- */
-export const observedInstant = (instants: readonly [Date, ...Date[]], now: Date): Date =>
-  instants.findLast((instant) => instant.getTime() <= now.getTime() + OBSERVATION.aheadMs) ?? instants[0]

@@ -1,6 +1,7 @@
-import { addDays, dayName, type LocalDate, todayIn } from '../kernel/local-date.ts'
+import { addDays, dayName, daysBetween, type LocalDate, todayIn } from '../kernel/local-date.ts'
+import { instantsOf } from '../kernel/local-time.ts'
 import type { Condition } from './condition.ts'
-import type { HourlyWeather } from './hours.ts'
+import { type HourlyWeather, hoursBetween } from './hours.ts'
 import { standingOf } from './observation.ts'
 import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
 import { recommendationFor } from './recommendation.ts'
@@ -14,6 +15,9 @@ export interface ReadingDay extends Omit<ForecastDay, 'day' | 'recentRainfall' |
   /** Degrees Celsius at 6 cm: the mean of the day's hours. */
   soilTemperature?: number | undefined
 }
+
+/** The clock at which the night after a day is over. */
+const NIGHT_ENDS = '09:00'
 
 /** What a weather source answered for a place. It names no day "today", so that it can be kept over midnight. */
 export interface WeatherReading {
@@ -37,23 +41,41 @@ export interface WeatherReading {
   hours?: HourlyWeather | undefined
 }
 
-/** mm of rain on the past days of the reading from `since` up to yesterday; undefined when none of them is known. */
+/**
+ * mm of rain on the days from `since` up to yesterday; undefined when one of them is not known, or was not over yet when
+ * the reading was made: its figure is partly a forecast, and what is only forecast has not fallen.
+ */
 function rainSince(reading: WeatherReading, since: LocalDate, today: LocalDate): number | undefined {
-  const known = reading.days
-    .filter(({ date }) => date >= since && date < today)
-    .flatMap(({ precipitation }) => (precipitation === undefined ? [] : [precipitation]))
-  if (known.length === 0) return undefined
-  return Math.round(known.reduce((sum, depth) => sum + depth, 0) * 10) / 10
+  const own = todayIn(reading.timeZone, new Date(reading.observedAt))
+  const depths = Array.from({ length: Math.max(0, daysBetween(since, today)) }, (_, index) => {
+    const date = addDays(since, index)
+    return date < own ? reading.days.find((day) => day.date === date)?.precipitation : undefined
+  })
+  let sum = 0
+  for (const depth of depths) {
+    if (depth === undefined) return undefined
+    sum += depth
+  }
+  return Math.round(sum * 10) / 10
 }
 
 function forecastDay(reading: WeatherReading, date: LocalDate, today: LocalDate): ForecastDay {
-  const known = reading.days.find((day) => day.date === date)
+  const known = reading.days.find((day) => day.date === date) ?? { date, temp: null, condition: null }
+  const { tempMean: _, soilTemperature: __, ...figures }: ReadingDay = known
   const recentRainfall = rainSince(reading, addDays(date, -RECENT_RAIN_DAYS), today)
   return {
-    ...(known ?? { date, temp: null, condition: null }),
+    ...figures,
     day: dayName(date, today),
     ...(recentRainfall === undefined ? {} : { recentRainfall }),
   }
+}
+
+/** The hours from the first of today to the last of the night that follows the last forecast day. */
+function hoursFrom({ hours, timeZone }: WeatherReading, today: LocalDate): HourlyWeather | undefined {
+  if (hours === undefined) return undefined
+  const [from] = instantsOf(timeZone, today, '00:00')
+  const [to] = instantsOf(timeZone, addDays(today, FORECAST_DAYS), NIGHT_ENDS)
+  return hoursBetween(hours, from, to)
 }
 
 /**
@@ -66,15 +88,20 @@ export function reportFrom(
 ): WeatherReport {
   const today = todayIn(reading.timeZone, seen.now)
   const recentRainfall = rainSince(reading, addDays(today, -RECENT_RAIN_DAYS), today)
+  const hours = hoursFrom(reading, today)
+  const { current } = reading
   const report: WeatherReport = {
     location: seen.location,
-    temperature: reading.current.temperature,
-    humidity: reading.current.humidity,
-    windSpeed: reading.current.windSpeed,
-    conditions: reading.current.condition,
+    temperature: current.temperature,
+    humidity: current.humidity,
+    windSpeed: current.windSpeed,
+    conditions: current.condition,
+    ...(current.windGusts === undefined ? {} : { windGusts: current.windGusts }),
+    ...(current.snow === undefined ? {} : { snow: current.snow }),
     recommendation: '',
     ...(recentRainfall === undefined ? {} : { recentRainfall }),
     forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => forecastDay(reading, addDays(today, index), today)),
+    ...(hours === undefined ? {} : { hours }),
     live: true,
     stale: seen.stale || standingOf(new Date(reading.observedAt), seen.now) !== 'live',
     observedAt: reading.observedAt,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { replyOfNow } from '../../../test/weather-reply.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { makeRateLimits } from '../../limits/rate-limit.ts'
 import { makeOpenMeteo } from '../../ports/weather/open-meteo.ts'
@@ -218,6 +219,14 @@ describe('a source that fails', () => {
     expect((await aProcess({ timeoutMs: 60 }).ask()).source).toBe('fallback')
   })
 
+  it('and sends one byte after another is waited for no longer than that', async () => {
+    stub.answer((_request, response) => {
+      const drip = setInterval(() => response.write(' '), 10)
+      response.on('close', () => clearInterval(drip))
+    })
+    expect((await aProcess({ timeoutMs: 60 }).ask()).source).toBe('fallback')
+  })
+
   it('and hangs while an old reading is kept gives that one', async () => {
     await aProcess().ask()
     stub.answer(answers.hang())
@@ -280,6 +289,13 @@ describe('the observation in an answer', () => {
     expect(await ask()).toMatchObject({ live: true, stale: true, observedAt: START.toISOString() })
   })
 
+  it('that is not used, of a reply of 13 months ago whose days are as old, leaves nothing behind', async () => {
+    const then = new Date('2025-02-10T01:00:00Z')
+    stub.answer(answers.recording(RECORDING, () => then))
+    expect(await aProcess().ask()).toMatchObject({ live: false, source: 'fallback' })
+    expect(await db.query('select cell from app.weather_cells')).toEqual([])
+  })
+
   it('that is older than the kept one does not take its place', async () => {
     const { ask } = aProcess()
     await ask()
@@ -313,6 +329,70 @@ describe('the observation in an answer', () => {
   })
 })
 
+describe('a reply of another zone', () => {
+  it('is not used: its days are not those of the garden', async () => {
+    stub.answer((_request, response) => void response.end(JSON.stringify(replyOfNow('Australia/Perth', time))))
+    expect(await aProcess().ask()).toMatchObject({ live: false, source: 'fallback', timeZone: 'Australia/Sydney' })
+    expect(await db.query('select cell from app.weather_cells')).toEqual([])
+    expect(await aProcess().ask('Perth, WA')).toMatchObject({ live: true, timeZone: 'Australia/Perth' })
+  })
+})
+
+describe('a whole reply', () => {
+  const whole = () =>
+    stub.answer(
+      (_request, response, query) =>
+        void response.end(JSON.stringify(replyOfNow(query.get('timezone') ?? 'GMT', clock.now()))),
+    )
+
+  it('is served with its hours and the figures of its days, from the database as from the source', async () => {
+    whole()
+    const report = await aProcess().ask()
+    expect(report.hours?.from).toBe('2026-03-09T13:00:00.000Z')
+    expect(report.hours?.temperature).toHaveLength(3 * 24 + 9)
+    expect(report).toMatchObject({
+      windGusts: 27.4,
+      recentRainfall: 4.5,
+      forecast: [
+        { windGusts: 44.3, feelsLikeMax: 24.8, uvIndexMax: 9.35, et0: 4.71, sunrise: '2026-03-09T19:10:00.000Z' },
+        { recentRainfall: 3 },
+        { recentRainfall: 1.5 },
+      ],
+    })
+    expect(await aProcess().ask()).toEqual(report)
+    expect(stub.queries).toHaveLength(1)
+  })
+
+  it('read after midnight has the hours of the new day, and calls yesterday, which was forecast, not fallen', async () => {
+    whole()
+    const { ask } = aProcess()
+    time = new Date('2026-03-10T12:50:00Z') // 23:50 in Sydney
+    expect(await ask()).toMatchObject({ recentRainfall: 4.5 })
+    later(20)
+    const after = await ask()
+    expect(stub.queries).toHaveLength(1)
+    expect(after.hours?.from).toBe('2026-03-10T13:00:00.000Z')
+    expect(after.hours?.temperature).toHaveLength(3 * 24 + 9)
+    expect(after.recentRainfall).toBeUndefined()
+    expect(after.forecast.map(({ recentRainfall }) => recentRainfall)).toEqual([undefined, undefined, undefined])
+    later(15)
+    expect(await ask()).toMatchObject({ recentRainfall: 4.5, stale: false })
+  })
+
+  it('comes for fifty places that are asked for at once, each asked for once', async () => {
+    whole()
+    const { ask } = aProcess({ timeoutMs: 20_000 })
+    const reports = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        ask(`${-20 - (n % 50) / 5},140`, `01900000-0000-7000-8000-0000000000${String(10 + (n % 4))}`),
+      ),
+    )
+    expect(reports.map(({ live, stale }) => [live, stale])).toEqual(reports.map(() => [true, false]))
+    expect(stub.queries).toHaveLength(50)
+    expect(new Set(stub.queries.map((query) => query.get('latitude'))).size).toBe(50)
+  })
+})
+
 describe('the reading over time', () => {
   it('names its days anew after midnight in the garden', async () => {
     const { ask } = aProcess()
@@ -335,9 +415,12 @@ describe('the reading over time', () => {
     expect(after.forecast[2]?.temp).not.toBeNull()
   })
 
-  it('ignores a row of another form', async () => {
+  it.each([
+    ['of another form', `'{"source": "open-meteo"}'`],
+    ['of an older server, which knew no hours', `reading - 'form' - 'hours'`],
+  ])('ignores a row %s', async (_, reading) => {
     await aProcess().ask()
-    await db.query(`update app.weather_cells set reading = '{"source": "open-meteo"}'`)
+    await db.query(`update app.weather_cells set reading = ${reading}`)
     expect((await aProcess().ask()).live).toBe(true)
     expect(stub.queries).toHaveLength(2)
   })

@@ -16,8 +16,8 @@ const USABLE_MS = 6 * 60 * MINUTE_MS
 const PAUSE_AFTER_FAILURE_MS = 30_000
 /** "Somebody asked" is written at most this often per cell and process. */
 const TOUCH_EVERY_MS = 60 * MINUTE_MS
-/** A cell takes some 3 KB. */
-const CELLS_IN_MEMORY_MAX = 2000
+/** A cell takes up to 59 KB, so that all of them stay below 60 MB. */
+const CELLS_IN_MEMORY_MAX = 1000
 
 export interface LatestNeeds {
   db: Queryable

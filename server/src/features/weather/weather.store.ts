@@ -12,13 +12,28 @@ export interface KeptReading {
 
 const condition = z.enum(CONDITIONS)
 const figure = z.optional(z.number())
+const flag = z.optional(z.boolean())
+const instant = z.optional(z.iso.datetime())
+
+const column = z.array(z.nullable(z.number()))
+
+/** Raised when a reading says more than before: a row of an older server lacks the hours and the month behind them. */
+const FORM = 2
 
 /** A row written by another version may have another form; it then counts as not there. */
 const storedReading = z.object({
+  form: z.literal(FORM),
   source: z.enum(['open-meteo', 'recorded']),
   timeZone: z.string(),
   observedAt: z.iso.datetime(),
-  current: z.object({ temperature: z.number(), humidity: z.number(), windSpeed: z.number(), condition }),
+  current: z.object({
+    temperature: z.number(),
+    humidity: z.number(),
+    windSpeed: z.number(),
+    condition,
+    windGusts: figure,
+    snow: flag,
+  }),
   days: z.array(
     z.object({
       date: z.string(),
@@ -26,11 +41,34 @@ const storedReading = z.object({
       condition: z.nullable(condition),
       humidity: figure,
       windSpeed: figure,
-      windEstimated: z.optional(z.boolean()),
+      windEstimated: flag,
       precipitation: figure,
       tempMin: figure,
       windMax: figure,
       precipitationProbability: figure,
+      windGusts: figure,
+      feelsLikeMax: figure,
+      uvIndexMax: figure,
+      et0: figure,
+      sunrise: instant,
+      sunset: instant,
+      snow: flag,
+      tempMean: figure,
+      soilTemperature: figure,
+    }),
+  ),
+  hours: z.optional(
+    z.object({
+      from: z.iso.datetime(),
+      temperature: column,
+      humidity: z.optional(column),
+      precipitation: z.optional(column),
+      precipitationProbability: z.optional(column),
+      windSpeed: z.optional(column),
+      windGusts: z.optional(column),
+      cloudCover: z.optional(column),
+      uvIndex: z.optional(column),
+      wetBulb: z.optional(column),
     }),
   ),
 })
@@ -42,8 +80,10 @@ export const weatherStore = {
       [key],
       'weather-cell-read',
     )
-    const reading = storedReading.safeParse(row?.reading)
-    return row === undefined || !reading.success ? null : { reading: reading.data, fetchedAt: row.fetched_at }
+    const stored = storedReading.safeParse(row?.reading)
+    if (row === undefined || !stored.success) return null
+    const { form: _, ...reading } = stored.data
+    return { reading, fetchedAt: row.fetched_at }
   },
 
   /** Keeps a reading unless a newer one is there; one from a clock that is ahead gives way. Whether somebody asked is written by `touch`. */
@@ -54,7 +94,7 @@ export const weatherStore = {
        on conflict (cell) do update set reading = excluded.reading, fetched_at = excluded.fetched_at
        where app.weather_cells.fetched_at < excluded.fetched_at
           or app.weather_cells.fetched_at > excluded.fetched_at + interval '15 minutes'`,
-      [cell.key, cell.lat, cell.lng, cell.timeZone, JSON.stringify(reading), fetchedAt],
+      [cell.key, cell.lat, cell.lng, cell.timeZone, JSON.stringify({ form: FORM, ...reading }), fetchedAt],
       'weather-cell-save',
     )
   },

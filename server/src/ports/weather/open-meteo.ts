@@ -1,9 +1,10 @@
 import { readCapped } from '../capped-body.ts'
 import { OutsideUnavailable } from '../outside-unavailable.ts'
-import { readReply, VARIABLES } from './open-meteo-reply.ts'
+import { readReply } from './open-meteo-reply.ts'
+import { VARIABLES } from './reply-figures.ts'
 import { READING_DAYS, type WeatherPlace, type WeatherPort } from './weather.port.ts'
 
-/** A reply for a week is some 30 KB. */
+/** A reply for a month and a week is some 60 KB. */
 const REPLY_BYTES_MAX = 1_000_000
 
 export interface OpenMeteoSettings {
@@ -18,6 +19,8 @@ function addressOf({ baseUrl, apiKey }: OpenMeteoSettings, place: WeatherPlace):
     latitude: String(place.lat),
     longitude: String(place.lng),
     timezone: place.timeZone,
+    // Local times carry today's offset into the days across a clock change; instants do not.
+    timeformat: 'unixtime',
     past_days: String(READING_DAYS.past),
     forecast_days: String(READING_DAYS.ahead),
     current: Object.keys(VARIABLES.current).join(','),
@@ -48,7 +51,7 @@ async function ask(address: URL, signal: AbortSignal): Promise<unknown> {
 
 /** The forecast service of open-meteo.com or a self-hosted one. Never retries: the next refresh asks again. */
 export const makeOpenMeteo = (settings: OpenMeteoSettings): WeatherPort => ({
-  async readingFor(place, { now, signal }) {
+  async readingFor(place, { signal }) {
     let reply: unknown
     try {
       reply = await ask(addressOf(settings, place), signal)
@@ -57,6 +60,6 @@ export const makeOpenMeteo = (settings: OpenMeteoSettings): WeatherPort => ({
       if (signal.aborted) throw new OutsideUnavailable('timeout', 'the source took too long')
       throw new OutsideUnavailable('refused', 'the source could not be reached')
     }
-    return readReply(reply, place.timeZone, 'open-meteo', now)
+    return readReply(reply, place.timeZone, 'open-meteo')
   },
 })

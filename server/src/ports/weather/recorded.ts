@@ -6,9 +6,10 @@ import { openRecording, type Recording, recordingNames, redated, UnusableRecordi
 import type { WeatherPort } from './weather.port.ts'
 
 /** Why a recording cannot stand in for the weather; undefined for a whole reply. */
-function missingIn({ reply, timeZone, today }: Recording): string | undefined {
+function missingIn(recording: Recording): string | undefined {
+  const { timeZone, today } = recording
   try {
-    const { days } = readReply(reply, timeZone, 'recorded', new Date(0))
+    const { days } = readReply(redated(recording, today, timeZone), timeZone, 'recorded')
     for (let ahead = 0; ahead < FORECAST_DAYS; ahead += 1) {
       const date = addDays(today, ahead)
       const day = days.find((one) => one.date === date)
@@ -47,7 +48,7 @@ export function makeRecordedWeather(name: string): WeatherPort {
   return {
     async readingFor({ timeZone }, { now }) {
       const reply = redated(recording, todayIn(timeZone, now), timeZone)
-      return { ...readReply(reply, timeZone, 'recorded', now), observedAt: now.toISOString() }
+      return { ...readReply(reply, timeZone, 'recorded'), observedAt: now.toISOString() }
     },
   }
 }

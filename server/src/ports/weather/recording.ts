@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addDays, daysBetween, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { makeZoneClock } from './zone-clock.ts'
 
 const RECORDINGS = fileURLToPath(new URL('../../../data/weather/', import.meta.url))
 /** One folder deep at most, and no dot: a name can never lead out of the folder. */
@@ -49,24 +50,59 @@ export function openRecording(name: string): Recording {
   return { name, timeZone: String(reply.timezone), today, reply }
 }
 
-const shifted = (time: unknown, days: number): unknown =>
-  typeof time === 'string' ? addDays(time.slice(0, 10), days) + time.slice(10) : time
+/** The instants, s since 1970, at which a garden's clocks show a local time of the file after its days were moved. */
+type Clocks = (time: unknown) => number[]
 
-function shiftBlock(block: unknown, days: number): unknown {
-  if (typeof block !== 'object' || block === null) return block
-  const { time } = block as Block
-  return { ...block, time: Array.isArray(time) ? time.map((one) => shifted(one, days)) : shifted(time, days) }
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/
+
+function clocksOf(timeZone: string, days: number): Clocks {
+  const zone = makeZoneClock(timeZone)
+  return (time) => {
+    const [, recorded, clock] = LOCAL_TIME.exec(String(time)) ?? []
+    if (recorded === undefined) return []
+    const date = addDays(recorded, days)
+    const instants = clock === undefined ? [zone.startOf(date)] : zone.instantsAt(date, clock)
+    return instants.map((instant) => instant / 1000)
+  }
 }
 
-/** The reply with all its days moved so that the file's today is `today`, for a garden in `timeZone`. */
+/** A column of a block, by the entries of the file that its new entries come from. */
+const taken = (column: unknown, entries: readonly number[], length: number): unknown =>
+  Array.isArray(column) && column.length === length ? entries.map((entry) => column[entry]) : column
+
+function moved(block: unknown, clocks: Clocks, isDaily: boolean): unknown {
+  if (typeof block !== 'object' || block === null) return block
+  const { time } = block as Block
+  if (!Array.isArray(time)) return { ...block, time: clocks(time)[0] }
+  const rows = time.flatMap((one, entry) => clocks(one).map((at) => ({ at, entry }))).sort((a, b) => a.at - b.at)
+  const entries = rows.map(({ entry }) => entry)
+  const columns = Object.entries(block).map(([name, column]) => {
+    const isTime = isDaily && (name === 'sunrise' || name === 'sunset') && Array.isArray(column)
+    return [name, taken(isTime ? column.map((one) => clocks(one)[0] ?? null) : column, entries, time.length)]
+  })
+  return { ...Object.fromEntries(columns), time: rows.map(({ at }) => at) }
+}
+
+const inSeconds = (units: unknown): unknown =>
+  typeof units === 'object' && units !== null
+    ? Object.fromEntries(Object.entries(units).map(([name, unit]) => [name, unit === 'iso8601' ? 'unixtime' : unit]))
+    : units
+
+/**
+ * The reply as the service would give it in unix seconds for a garden in `timeZone`, with all its days moved so that the
+ * file's today is `today`. Each local time of the file stays what the clocks show: an hour that does not exist there is
+ * left out, one that is lived twice is given twice.
+ */
 export function redated(
   { reply, today: recorded }: Recording,
   today: LocalDate,
   timeZone: string,
 ): Record<string, unknown> {
-  const days = daysBetween(recorded, today)
-  const moved = ['current', 'hourly', 'daily'].flatMap((part) =>
-    part in reply ? [[part, shiftBlock(reply[part], days)] as const] : [],
-  )
-  return { ...reply, timezone: timeZone, ...Object.fromEntries(moved) }
+  const clocks = clocksOf(timeZone, daysBetween(recorded, today))
+  const parts = Object.entries(reply).map(([name, part]) => {
+    if (name === 'current' || name === 'hourly' || name === 'daily')
+      return [name, moved(part, clocks, name === 'daily')]
+    return [name, name.endsWith('_units') ? inSeconds(part) : part]
+  })
+  return { ...Object.fromEntries(parts), timezone: timeZone }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clockIn, todayIn } from '@turfwise/domain/kernel/local-date'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { openRecording, redated } from './recording.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void
@@ -25,12 +25,10 @@ const replyOf = (name: string, query: URLSearchParams, now: Date): Record<string
   return redated(openRecording(name), todayIn(timeZone, now), timeZone)
 }
 
-/** The recorded reply as observed at an instant, by the local time of the zone that was asked for. */
+/** The recorded reply as observed at an instant. */
 const observedReply = (name: string, query: URLSearchParams, now: Date, at: Date): Record<string, unknown> => {
-  const timeZone = query.get('timezone') ?? 'GMT'
   const reply = replyOf(name, query, now)
-  const time = `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`
-  return { ...reply, current: { ...(reply.current as object), time } }
+  return { ...reply, current: { ...(reply.current as object), time: Math.floor(at.getTime() / 1000) } }
 }
 
 /** What a weather source may do. Each is one way of a real service, good and bad. */

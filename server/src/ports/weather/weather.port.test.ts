@@ -26,13 +26,13 @@ describe.each<[string, () => WeatherPort]>([
   ['Open-Meteo', () => makeOpenMeteo({ baseUrl: stub.url })],
   ['recorded', () => makeRecordedWeather(RECORDING)],
 ])('the weather port by %s', (_, make) => {
-  it.each(PLACES)('covers 3 past local days, today and 2 more at $timeZone', async (place) => {
+  it.each(PLACES)('covers 31 past local days, today and 7 more at $timeZone', async (place) => {
     const { days, timeZone } = await make().readingFor(place, { now: NOW, signal: AbortSignal.timeout(5000) })
     const today = todayIn(place.timeZone, NOW)
     expect(timeZone).toBe(place.timeZone)
     const dates = days.map(({ date }) => date)
     expect(dates).toEqual([...dates].sort())
-    for (let away = -3; away <= 2; away++) expect(dates).toContain(addDays(today, away))
+    for (let away = -31; away <= 7; away++) expect(dates).toContain(addDays(today, away))
   })
 
   it.each(PLACES)('was observed now, at whatever hour it was recorded, at $timeZone', async (place) => {
@@ -58,6 +58,14 @@ describe.each<[string, () => WeatherPort]>([
       windMax: 12.7,
       precipitation: 14.8,
       precipitationProbability: 80,
+      windGusts: 32.4,
+      feelsLikeMax: 27.1,
+      uvIndexMax: 3.3,
+      et0: 1.73,
+      sunrise: '2026-03-10T19:40:00.000Z',
+      sunset: '2026-03-11T08:38:00.000Z',
+      tempMean: 22.1,
+      soilTemperature: 22.2,
     })
   })
 })

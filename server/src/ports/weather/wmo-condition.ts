@@ -17,3 +17,8 @@ const BY_CODE = new Map(
  * worst hour: right for rules and icons, wrong for millimetres.
  */
 export const conditionOf = (wmoCode: number): Condition => BY_CODE.get(wmoCode) ?? 'cloudy'
+
+const SNOW: readonly number[] = [71, 73, 75, 77, 85, 86]
+
+/** Snow is 'rain' in our closed list, and told beside it. */
+export const isSnow = (wmoCode: number): boolean => SNOW.includes(wmoCode)
