@@ -9,6 +9,7 @@ import { type PartResult, writeResult } from './results.ts'
 import { measureServer } from './server/measure-server.ts'
 import { RECORDED, startServer, temporaryFolder } from './server-process.ts'
 import { measureStart } from './start/measure-start.ts'
+import { measureWater } from './water/measure-water.ts'
 import { requireChromium } from './web/chromium.ts'
 import { measureWeb } from './web/measure-web.ts'
 import type { WebResult } from './web/web-result.ts'
@@ -38,6 +39,7 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   files: (options) => measureFiles(ROOT, { runs: options.runs ?? 3, say }),
   web,
   start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),
+  water: async () => measureWater(),
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['server', 'identity', 'files', 'web', 'start'] as const
+export const PARTS = ['server', 'identity', 'files', 'web', 'start', 'water'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -30,7 +30,7 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start] [options]
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start] [water] [options]
   --runs N         loads of each page, and starts (default 5); turns of the server, identity or files, and their floors (default 3)
   --seconds N      length of each run of server and identity (default 5)
   --calls a,b      only these calls of the server part; keeps no result

@@ -5,6 +5,7 @@ import { identitySection } from './report-identity.ts'
 import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { testsSection } from './report-tests.ts'
+import { waterSection } from './report-water.ts'
 import { webSection } from './report-web.ts'
 import { type Result, readLatestResults } from './results.ts'
 
@@ -33,13 +34,15 @@ function sectionOf(result: Result): string {
       return webSection(result)
     case 'start':
       return startSection(result)
+    case 'water':
+      return waterSection(result)
     case 'tests':
       return testsSection(result)
   }
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = ['server', 'identity', 'files', 'web', 'start', 'tests']
+  const order: Array<Result['part']> = ['server', 'identity', 'files', 'web', 'start', 'water', 'tests']
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

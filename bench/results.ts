@@ -7,11 +7,19 @@ import type { Circumstances } from './machine.ts'
 import type { ServerResult } from './server/server-result.ts'
 import type { StartResult } from './start/start-result.ts'
 import type { TestsResult } from './tests/tests-result.ts'
+import type { WaterResult } from './water/water-result.ts'
 import type { WebResult } from './web/web-result.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
 
-export type PartResult = ServerResult | IdentityResult | FilesResult | WebResult | StartResult | TestsResult
+export type PartResult =
+  | ServerResult
+  | IdentityResult
+  | FilesResult
+  | WebResult
+  | StartResult
+  | WaterResult
+  | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult
 

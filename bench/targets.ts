@@ -3,6 +3,9 @@ import type { PageFigures } from './web/web-result.ts'
 /** Upper bounds of a page's figures, from guides/stack.md section 5 and the issues; scores are lower bounds. */
 export type PageTargets = Partial<PageFigures>
 
+/** Days of stress in the hours that the app names, as a multiple of the soil balance's own. */
+export const WATER_STRESS_MAX = 1.2
+
 const KB = 1000
 const SCORES = { accessibility: 100, bestPractices: 100 }
 

@@ -35,7 +35,7 @@ export const pastDay = ({ date, max, min, mean, rain, wind, code }: RecordedDay,
   soilTemperature: soil,
 })
 
-function readingDay(day: ConstructedDay): ReadingDay {
+function tell(day: ConstructedDay): ReadingDay {
   const { hours } = day
   return {
     date: day.date,
@@ -61,8 +61,8 @@ function readingDay(day: ConstructedDay): ReadingDay {
 const told = new WeakMap<ConstructedDay, ReadingDay>()
 
 /** A day as a reading tells it; made once, since each day is part of 39 readings. */
-function dayOf(day: ConstructedDay): ReadingDay {
-  const made = told.get(day) ?? readingDay(day)
+export function readingDay(day: ConstructedDay): ReadingDay {
+  const made = told.get(day) ?? tell(day)
   told.set(day, made)
   return made
 }
@@ -123,7 +123,7 @@ export function readingOf(
       windGusts: gusts[hour] ?? own.gusts,
       condition: conditionOf(code[hour] ?? own.code),
     },
-    days: [...past, ...days.map(dayOf)],
+    days: [...past, ...days.map(readingDay)],
     hours: hourlyOf([first, ...others]),
   }
 }
