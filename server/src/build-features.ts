@@ -9,6 +9,7 @@ import type { Feature } from './feature.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
 import { type Auth, type AuthNeeds, makeAuth } from './features/auth/auth.public.ts'
+import { makeGardens } from './features/garden/garden.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
 import { makeSecurity } from './features/security/security.public.ts'
 import { makeStorage } from './features/storage/storage.public.ts'
@@ -104,6 +105,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     ...shared,
     places,
     placeOf: profiles.placeOf,
+    gardenOf: makeGardens({ db }).gardenOf,
     port: weatherPort(config.weather),
     timeoutMs,
   })

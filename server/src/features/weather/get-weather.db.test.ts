@@ -1,3 +1,4 @@
+import type { GardenFacts } from '@turfwise/domain/weather/garden'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -6,6 +7,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { makeRateLimits } from '../../limits/rate-limit.ts'
 import { makeOpenMeteo } from '../../ports/weather/open-meteo.ts'
 import { answers, startWeatherStub, type WeatherStub } from '../../ports/weather/weather-stub.ts'
+import { UNKNOWN_GARDEN } from '../garden/garden.public.ts'
 import { makeGazetteer } from '../places/find-places.ts'
 import { makeGetWeather } from './get-weather.ts'
 import { makeLatestReadings } from './latest-reading.ts'
@@ -46,13 +48,21 @@ beforeEach(async () => {
 })
 afterEach(() => stub.close())
 
+interface Process {
+  baseUrl: string
+  timeoutMs: number
+  database: Database
+  gardenOf: (userId: string) => Promise<GardenFacts>
+}
+
 /** One server process: its own memory, the shared database. */
-const aProcess = (options: { baseUrl?: string; timeoutMs?: number; database?: Database } = {}) => {
-  const { baseUrl = stub.url, timeoutMs = 2500, database = db } = options
+const aProcess = (options: Partial<Process> = {}) => {
+  const { baseUrl = stub.url, timeoutMs = 2500, database = db, gardenOf = async () => UNKNOWN_GARDEN } = options
   const port = makeOpenMeteo({ baseUrl })
   const readings = makeLatestReadings({ db: database, port, clock, logger, timeoutMs })
   const limits = makeRateLimits(database, 1)
-  const getWeather = makeGetWeather({ places, placeOf: async () => profile, readings, limits, clock, timeoutMs })
+  const own = { placeOf: async () => profile, gardenOf }
+  const getWeather = makeGetWeather({ places, ...own, readings, limits, clock, logger, timeoutMs })
   return {
     ask: (location = 'Parramatta, NSW', userId = USER) => getWeather({ location, userId }),
     refresh: () => makeRefreshWeather({ db: database, readings, clock })(AbortSignal.timeout(10_000)),
@@ -432,6 +442,15 @@ describe('without the database', () => {
     const { ask } = aProcess({ database: away })
     expect((await ask()).live).toBe(true)
     await away.close()
+  })
+})
+
+describe('without what is known of the garden', () => {
+  it.each([
+    ['cannot be read', () => Promise.reject(new Error('The database is away.'))],
+    ['does not come in time', () => new Promise<never>(() => {})],
+  ])('because it %s, the weather comes all the same', async (_, gardenOf) => {
+    expect((await aProcess({ gardenOf, timeoutMs: 800 }).ask()).live).toBe(true)
   })
 })
 

@@ -1,11 +1,15 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { fallbackReport } from '@turfwise/domain/weather/fallback'
-import { reportFrom } from '@turfwise/domain/weather/reading'
+import type { GardenFacts } from '@turfwise/domain/weather/garden'
+import { reportFrom, type WeatherReading } from '@turfwise/domain/weather/reading'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
+import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
 import type { RateLimit } from '../../limits/rate-limit.ts'
 import { LimitReached, type RateLimits } from '../../limits/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
+import { UNKNOWN_GARDEN } from '../garden/garden.public.ts'
+import { endsWithin } from './ends-within.ts'
 import type { LatestReadings } from './latest-reading.ts'
 import { cellOf, type WeatherCell } from './weather-cell.ts'
 import { type LocationNeeds, makeLocate } from './weather-location.ts'
@@ -14,14 +18,20 @@ import { type LocationNeeds, makeLocate } from './weather-location.ts'
 export const NEW_PLACES_LIMIT: RateLimit = { name: 'weather-places', points: 30, seconds: 600 }
 
 export interface GetWeatherNeeds extends LocationNeeds {
+  gardenOf(userId: string): Promise<GardenFacts>
   readings: Pick<LatestReadings, 'isNew' | 'latest'>
   limits: Pick<RateLimits, 'consume'>
   clock: Clock
+  logger: Pick<Logger, 'warn'>
   /** For place look-up and forecast together, ms. */
   timeoutMs: number
 }
 
 export type GetWeather = (asked: { location: string; userId: string }) => Promise<WeatherReport>
+
+/** Where the judgement of each day joins the report. */
+const advised = (report: WeatherReport, _reading: WeatherReading, _garden: GardenFacts, _now: Date): WeatherReport =>
+  report
 
 /**
  * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live. An
@@ -30,7 +40,7 @@ export type GetWeather = (asked: { location: string; userId: string }) => Promis
  * is no error.
  */
 export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
-  const { readings, limits, clock, timeoutMs } = needs
+  const { readings, limits, clock, logger, timeoutMs } = needs
   const locate = makeLocate(needs)
 
   const countNewPlace = async (cell: WeatherCell, userId: string): Promise<void> => {
@@ -44,17 +54,31 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     }
   }
 
+  /** What is known of the garden by the end of `ms`: the weather comes without it too. */
+  const gardenWithin = async (userId: string, ms: number): Promise<GardenFacts> => {
+    let garden = UNKNOWN_GARDEN
+    const reading = needs.gardenOf(userId).then(
+      (facts) => {
+        garden = facts
+      },
+      (error: unknown) => logger.warn({ err: error }, 'nothing could be read of the garden'),
+    )
+    await endsWithin(reading, ms)
+    return garden
+  }
+
   return async (asked) => {
     const started = performance.now()
+    const left = (): number => timeoutMs - (performance.now() - started)
     const location = await locate(asked)
     if (location === null) throw new Refusal('place/unknown')
     const { label, timeZone } = location
     const cell = cellOf(location, timeZone)
     await countNewPlace(cell, asked.userId)
-    const kept = await readings.latest(cell, timeoutMs - (performance.now() - started))
+    const [kept, garden] = await Promise.all([readings.latest(cell, left()), gardenWithin(asked.userId, left())])
     const now = clock.now()
-    return kept === null
-      ? fallbackReport(label, timeZone, todayIn(timeZone, now))
-      : reportFrom(kept.reading, { location: label, now, stale: kept.stale })
+    if (kept === null) return fallbackReport(label, timeZone, todayIn(timeZone, now))
+    const { reading, stale } = kept
+    return advised(reportFrom(reading, { location: label, now, stale }), reading, garden, now)
   }
 }

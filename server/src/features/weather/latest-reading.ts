@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { OutsideUnavailable } from '../../ports/outside-unavailable.ts'
 import type { WeatherPort } from '../../ports/weather/weather.port.ts'
+import { endsWithin } from './ends-within.ts'
 import { type KeptReading, weatherStore } from './weather.store.ts'
 import type { WeatherCell } from './weather-cell.ts'
 
@@ -31,16 +32,6 @@ export interface LatestNeeds {
 interface Remembered extends Partial<KeptReading> {
   pausedUntil?: number
   touchedAt?: number
-}
-
-/** Whether the work ended in time; it goes on by itself when it did not. */
-async function endsWithin(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, ms))
-  })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
 }
 
 /** Readings by cell: in memory, behind it in the database, behind that the source, asked once however many wait. */

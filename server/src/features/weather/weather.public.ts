@@ -4,13 +4,14 @@ import type { Database } from '../../db/database.ts'
 import type { Feature } from '../../feature.ts'
 import type { RateLimits } from '../../limits/rate-limit.ts'
 import type { WeatherPort } from '../../ports/weather/weather.port.ts'
-import { makeGetWeather } from './get-weather.ts'
+import { type GetWeatherNeeds, makeGetWeather } from './get-weather.ts'
 import { makeLatestReadings } from './latest-reading.ts'
 import { makeRefreshWeather } from './refresh-weather.ts'
 import { weatherRoutes } from './weather.routes.ts'
 import type { LocationNeeds } from './weather-location.ts'
 
 export interface WeatherNeeds extends LocationNeeds {
+  gardenOf: GetWeatherNeeds['gardenOf']
   db: Database
   clock: Clock
   logger: Logger

@@ -8,6 +8,7 @@ import { buildHttp } from '../../http/build-http.ts'
 import { TokenRefused } from '../../http/guard/actor.ts'
 import { makeRateLimits } from '../../limits/rate-limit.ts'
 import { makeRecordedWeather } from '../../ports/weather/recorded.ts'
+import { UNKNOWN_GARDEN } from '../garden/garden.public.ts'
 import { makeAskPlaces } from '../places/ask-places.ts'
 import { makeGazetteer } from '../places/find-places.ts'
 import { placesRoutes } from '../places/places.routes.ts'
@@ -29,7 +30,8 @@ beforeAll(async () => {
   const timeoutMs = 2500
   const port = makeRecordedWeather('constructed/sydney-2022-02-22')
   const readings = makeLatestReadings({ db, port, clock, logger, timeoutMs })
-  const getWeather = makeGetWeather({ places, placeOf: async () => null, readings, limits, clock, timeoutMs })
+  const nobody = { placeOf: async () => null, gardenOf: async () => UNKNOWN_GARDEN }
+  const getWeather = makeGetWeather({ places, ...nobody, readings, limits, clock, logger, timeoutMs })
   http = await buildHttp({
     logger,
     db,

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { type Gardens, makeGardens, UNKNOWN_GARDEN } from './garden.public.ts'
+import { GARDEN_FACTS } from './garden.store.ts'
+
+let server: TestServer
+let gardens: Gardens
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '20' } })
+  gardens = makeGardens({ db: server.app.db })
+})
+afterAll(() => server.close())
+
+const jobsOf = async ({ id }: Gardener) => (await gardens.gardenOf(id)).jobs
+const log = (gardener: Gardener, activityType: string, at: string) =>
+  server.app.db.query(
+    `insert into app.activity_logs (user_id, id, activity_type, title, created_at)
+     values ($1, gen_random_uuid(), $2, 'x', $3)`,
+    [gardener.id, activityType, at],
+  )
+const complete = (gardener: Gardener, task: { id: string }, at: string) =>
+  server.app.db.query('update app.tasks set completed_at = $3 where user_id = $1 and id = $2', [
+    gardener.id,
+    task.id,
+    at,
+  ])
+
+describe('what is known of a garden', () => {
+  it('is the grass of the profile, and nothing of jobs that were never done nor planned', async () => {
+    const ann = await newGardener(server.url, 'Perth, WA')
+    expect(await gardens.gardenOf(ann.id)).toEqual({ ...UNKNOWN_GARDEN, grass: 'unknown' })
+    await server.app.db.query(`update app.profiles set grass_type = 'kikuyu' where user_id = $1`, [ann.id])
+    expect((await gardens.gardenOf(ann.id)).grass).toBe('kikuyu')
+  })
+
+  it('is nothing for somebody without a profile', async () => {
+    expect(await gardens.gardenOf('01890000-0000-7000-8000-00000000dead')).toEqual(UNKNOWN_GARDEN)
+  })
+
+  it.each([
+    ['mowing', 'mowed'],
+    ['watering', 'watered'],
+    ['fertilizing', 'fertilized'],
+  ] as const)('says of %s when it was last logged as %s', async (task, activity) => {
+    const ann = await newGardener(server.url, 'Sydney, NSW')
+    await log(ann, activity, '2026-10-20T02:00:00Z')
+    await log(ann, activity, '2026-11-02T02:00:00Z')
+    await log(ann, activity, '2026-10-30T02:00:00Z')
+    await log(ann, 'other', '2026-11-20T02:00:00Z')
+    expect(await jobsOf(ann)).toEqual({ ...UNKNOWN_GARDEN.jobs, [task]: { last: '2026-11-02', due: null } })
+  })
+
+  it.each(['mowing', 'watering', 'fertilizing', 'weeding'])(
+    'says of %s when a task of it was last completed, logged or not, and which open one is due first',
+    async (type) => {
+      const ann = await newGardener(server.url, 'Sydney, NSW')
+      await complete(ann, await ann.newTask({ type, dueDate: '2026-10-01' }), '2026-10-03T02:00:00Z')
+      await complete(ann, await ann.newTask({ type, dueDate: '2026-10-02' }), '2026-10-05T02:00:00Z')
+      await ann.newTask({ type, dueDate: '2026-11-27' })
+      await ann.newTask({ type, dueDate: '2026-11-19' })
+      await ann.newTask({ type: 'edging', dueDate: '2026-11-01' })
+      const all = { ...UNKNOWN_GARDEN.jobs, [type]: { last: '2026-10-05', due: '2026-11-19' } }
+      expect(await jobsOf(ann)).toEqual(all)
+    },
+  )
+
+  it.each([
+    ['Perth, WA', '2026-11-02'],
+    ['Sydney, NSW', '2026-11-03'],
+  ])('dates what was done by the days of the garden: at %s it was the %s', async (location, date) => {
+    const ann = await newGardener(server.url, location)
+    await log(ann, 'mowed', '2026-11-02T14:30:00Z')
+    await complete(ann, await ann.newTask({ type: 'weeding' }), '2026-11-02T14:30:00Z')
+    expect(await jobsOf(ann)).toMatchObject({ mowing: { last: date }, weeding: { last: date } })
+  })
+
+  it('is one’s own alone', async () => {
+    const [ann, ben] = [await newGardener(server.url, 'Perth, WA'), await newGardener(server.url, 'Perth, WA')]
+    await log(ben, 'mowed', '2026-11-02T02:00:00Z')
+    await ben.newTask({ type: 'weeding', dueDate: '2026-11-19' })
+    await complete(ben, await ben.newTask({ type: 'weeding' }), '2026-11-02T02:00:00Z')
+    expect(await jobsOf(ann)).toEqual(UNKNOWN_GARDEN.jobs)
+  })
+})
+
+describe('the one statement behind it', () => {
+  const plansOf = async (userId: string): Promise<string[]> => {
+    const { db } = server.app
+    type Line = Record<'QUERY PLAN', string>
+    const plans = [
+      await db.query<Line>(`explain ${GARDEN_FACTS.text}`, [userId]),
+      await db.query<Line>(`explain (generic_plan) ${GARDEN_FACTS.text}`),
+    ]
+    return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'))
+  }
+
+  it('reads no whole table: each row is found along an index of the user’s own', async () => {
+    const { db } = server.app
+    const ann = await newGardener(server.url, 'Perth, WA')
+    await db.query(`insert into auth.users (id, email)
+      select gen_random_uuid(), 'neighbour' || n || '@example.com' from generate_series(1, 300) n`)
+    await db.query(`insert into app.profiles (user_id, time_zone, climate_zone)
+      select id, 'Australia/Perth', 'temperate' from auth.users on conflict do nothing`)
+    await db.query(`insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at)
+      select u.id, gen_random_uuid(), 'Task', 'task', (array['mowing', 'watering', 'edging', 'weeding'])[1 + n % 4],
+        date '2026-01-01' + (n * 7) % 365, 1, case when n % 8 > 3 then now() - make_interval(hours => n) end
+      from generate_series(1, 160) n, auth.users u`)
+    await db.query(`insert into app.activity_logs (user_id, id, task_id, activity_type, title, created_at)
+      select user_id, gen_random_uuid(), id, case when type = 'mowing' then 'mowed' else 'other' end, title, completed_at
+      from app.tasks where completed_at is not null`)
+    await db.query('analyze')
+    for (const plan of await plansOf(ann.id)) {
+      for (const table of ['profiles', 'tasks', 'activity_logs']) expect(plan).not.toContain(`Seq Scan on ${table}`)
+      for (const index of ['profiles_pkey', 'activity_logs_newest_of_type', 'tasks_completed', 'tasks_open_by_due']) {
+        expect(plan).toContain(index)
+      }
+      expect(plan).not.toContain('Sort')
+    }
+  })
+
+  it('is one', async () => {
+    const ann = await newGardener(server.url, 'Perth, WA')
+    const { pool } = server.app.db
+    const query = pool.query
+    let asked = 0
+    pool.query = ((...given: unknown[]) => {
+      asked += 1
+      return Reflect.apply(query, pool, given)
+    }) as typeof query
+    try {
+      await gardens.gardenOf(ann.id)
+    } finally {
+      pool.query = query
+    }
+    expect(asked).toBe(1)
+  })
+})

@@ -1,0 +1,24 @@
+import type { GardenFacts } from '@turfwise/domain/weather/garden'
+import type { Database } from '../../db/database.ts'
+import { readJobs } from './garden.store.ts'
+
+/** What profile, log and tasks know of a garden together, as other features ask for it. Reads alone. */
+export interface Gardens {
+  gardenOf(userId: string): Promise<GardenFacts>
+}
+
+const UNKNOWN = { last: null, due: null } as const
+
+/** A garden of which nothing is known. */
+export const UNKNOWN_GARDEN: GardenFacts = {
+  grass: null,
+  jobs: { mowing: UNKNOWN, watering: UNKNOWN, fertilizing: UNKNOWN, weeding: UNKNOWN },
+}
+
+export const makeGardens = ({ db }: { db: Database }): Gardens => ({
+  async gardenOf(userId) {
+    const rows = await readJobs(db, userId)
+    const jobs = Object.fromEntries(rows.map(({ task, last, due }) => [task, { last, due }]))
+    return { grass: rows[0]?.grass ?? null, jobs: { ...UNKNOWN_GARDEN.jobs, ...jobs } }
+  },
+})
