@@ -15,15 +15,15 @@ describe('an alert says what is coming, with its figure, and what to do about it
       'heat',
       { temperature: 41 },
       'Extreme heat, up to 41°',
-      'Stay off the lawn and keep it long. Water before sunrise, in the shade first.',
+      'Stay off the lawn in the heat and keep it long. Parts in full sun suffer first.',
       '41°',
     ],
     ['heat', { temperature: 35.2 }, 'Extreme heat, up to 35.2°', /^Stay off the lawn/, '35.2°'],
     [
       'frost',
       { tempMin: -2 },
-      'Frost risk, down to -2°',
-      'Keep off white grass until it thaws and cover tender pots tonight.',
+      'Frost risk in the morning, down to -2°',
+      'Keep off white grass until it has thawed, and run no sprinkler on it.',
       '-2°',
     ],
     [
@@ -40,6 +40,13 @@ describe('an alert says what is coming, with its figure, and what to do about it
       'Clear gutters and drains, put tools away and stay indoors while it passes.',
       '14\u00a0mm',
     ],
+    [
+      'storm',
+      { condition: 'storm', precipitation: 0.4 },
+      'Storm expected, 0.4\u00a0mm',
+      /^Clear gutters/,
+      '0.4\u00a0mm',
+    ],
     ['storm', { condition: 'storm' }, 'Storm expected', /^Clear gutters/, 'Storm'],
     [
       'dry',
@@ -48,14 +55,17 @@ describe('an alert says what is coming, with its figure, and what to do about it
       'Pots and new lawn dry out by noon: check them in the morning.',
       '14%',
     ],
+    // A figure never rounds onto the limit that it is below.
+    ['dry', { humidity: 19.6 }, 'Very dry air, humidity 19.6%', /^Pots/, '19.6%'],
+    ['frost', { tempMin: 4.6 }, 'Frost risk in the morning, down to 4.6°', /^Keep off/, '4.6°'],
     [
       'fungal',
       { humidity: 94 },
       'Fungal disease risk, humidity 94%',
-      'Water in the morning only and hold the nitrogen until the air is drier.',
+      'No sprinkler in the evening, and no nitrogen until the air is drier.',
       '94%',
     ],
-    ['fungal', { humidity: 90.2 }, 'Fungal disease risk, humidity 90.2%', /^Water in the morning/, '90.2%'],
+    ['fungal', { humidity: 90.2 }, 'Fungal disease risk, humidity 90.2%', /^No sprinkler/, '90.2%'],
   ] as const)('%s on %j', (kind, changes, title, detail, figure) => {
     const words = typeof detail === 'string' ? detail : expect.stringMatching(detail)
     expect(alertsOf(aDay(changes))).toEqual([{ kind, title, detail: words, figure }])

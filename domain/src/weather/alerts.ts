@@ -1,4 +1,4 @@
-import { CONDITION_WORDS, degrees, kmh, percent } from './figures.ts'
+import { CONDITION_WORDS, degrees, degreesBelow, kmh, millimetres, percent, percentBelow } from './figures.ts'
 import type { DayConditions } from './impact.ts'
 
 /** In the order in which they are shown. */
@@ -35,17 +35,17 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
     const figure = degrees(temperature, HEAT_ABOVE_C)
     return {
       title: `Extreme heat, up to ${figure}`,
-      detail: 'Stay off the lawn and keep it long. Water before sunrise, in the shade first.',
+      detail: 'Stay off the lawn in the heat and keep it long. Parts in full sun suffer first.',
       figure,
     }
   },
   frost: ({ temperature, tempMin }) => {
     const lowest = tempMin ?? temperature
     if (!(lowest < FROST_BELOW_C)) return null
-    const figure = degrees(lowest)
+    const figure = degreesBelow(lowest, FROST_BELOW_C)
     return {
-      title: `Frost risk, down to ${figure}`,
-      detail: 'Keep off white grass until it thaws and cover tender pots tonight.',
+      title: `Frost risk in the morning, down to ${figure}`,
+      detail: 'Keep off white grass until it has thawed, and run no sprinkler on it.',
       figure,
     }
   },
@@ -61,7 +61,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   },
   storm: ({ condition, precipitation }) => {
     if (condition !== 'storm') return null
-    const figure = precipitation === undefined ? CONDITION_WORDS.storm : `${Math.round(precipitation)}\u00a0mm`
+    const figure = precipitation === undefined ? CONDITION_WORDS.storm : millimetres(precipitation)
     return {
       title: precipitation === undefined ? 'Storm expected' : `Storm expected, ${figure}`,
       detail: 'Clear gutters and drains, put tools away and stay indoors while it passes.',
@@ -70,7 +70,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   },
   dry: ({ humidity }) => {
     if (humidity === undefined || !(humidity < DRY_BELOW_PERCENT)) return null
-    const figure = percent(humidity)
+    const figure = percentBelow(humidity, DRY_BELOW_PERCENT)
     return {
       title: `Very dry air, humidity ${figure}`,
       detail: 'Pots and new lawn dry out by noon: check them in the morning.',
@@ -83,7 +83,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
     const figure = percent(humidity, FUNGAL.humidityAbovePercent)
     return {
       title: `Fungal disease risk, humidity ${figure}`,
-      detail: 'Water in the morning only and hold the nitrogen until the air is drier.',
+      detail: 'No sprinkler in the evening, and no nitrogen until the air is drier.',
       figure,
     }
   },

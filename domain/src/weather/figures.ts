@@ -23,8 +23,18 @@ function whole(value: number, limit = Number.NEGATIVE_INFINITY): string {
   return String(rounded(value, decimals))
 }
 
+/** As `whole`, staying below the limit: 19.6 of "below 20" must not read "20". */
+function wholeBelow(value: number, limit: number): string {
+  const decimals = [0, 1, 2, 3].find((count) => rounded(value, count) < limit) ?? 0
+  return String(rounded(value, decimals))
+}
+
 /** '24°' */
 export const degrees = (celsius: number, limit?: number): string => `${whole(celsius, limit)}°`
+/** '4.6°' for a value below a limit of 5, which '5°' would not be. */
+export const degreesBelow = (celsius: number, limit: number): string => `${wholeBelow(celsius, limit)}°`
+/** '19.6%' for a value below a limit of 20. */
+export const percentBelow = (value: number, limit: number): string => `${wholeBelow(value, limit)}%`
 /** '88%' */
 export const percent = (value: number, limit?: number): string => `${whole(value, limit)}%`
 /** A line never ends between a figure and its unit. */

@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from './figures.ts'
+import { RAIN } from './rain.ts'
 
 /** The four jobs the predictor speaks of, in its order. */
 export const WEATHER_TASKS = ['mowing', 'watering', 'fertilizing', 'weeding'] as const
@@ -143,8 +144,9 @@ const PRAISE: Record<WeatherTask, (day: DayConditions) => Praise> = {
       : { text: 'Fine to water - recent rain', join: ' ', figure: millimetres(day.recentRainfall) }
   },
   fertilizing: (day) => {
-    if (day.condition === 'light-rain') {
-      return { text: 'Light rain will water the feed in', join: ', ', figure: rainFigure(day) }
+    const { condition, precipitation = 0 } = day
+    if (condition === 'light-rain' && precipitation >= RAIN.watersInFrom && precipitation <= RAIN.watersInTo) {
+      return { text: 'Light rain will water the feed in', join: ', ', figure: millimetres(precipitation) }
     }
     return day.windSpeed === undefined
       ? { text: 'Fine to feed', join: ', ', figure: degrees(day.temperature) }

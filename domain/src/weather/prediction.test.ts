@@ -327,7 +327,7 @@ describe('alerts', () => {
 
   it('reaches the prediction of a live report and of no other [WEATHER-34]', () => {
     const frosty = { temp: 12, tempMin: -1 }
-    expect(predicted(frosty).alerts.map(({ title }) => title)).toEqual(['Frost risk, down to -1°'])
+    expect(predicted(frosty).alerts.map(({ title }) => title)).toEqual(['Frost risk in the morning, down to -1°'])
     expect(predicted(frosty, { live: false }).alerts).toEqual([])
   })
 })

@@ -1,0 +1,209 @@
+import type { LocalDate } from '../kernel/local-date.ts'
+import type { AdviceNote } from './advice.ts'
+import { degrees, degreesBelow, millimetres } from './figures.ts'
+import { hourWord } from './hour-words.ts'
+import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
+import { type NextChance, suits } from './job-words.ts'
+import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
+import { FROST_LIKELY_BELOW_C, type Night } from './night.ts'
+import { dayWord } from './rain-in-view.ts'
+import { HEADLINES } from './rating.ts'
+import type { ForecastDay } from './report.ts'
+import { listed, lowerFirst, TASK_WORDS, upperFirst } from './task-words.ts'
+
+export type Judgements = Record<WeatherTask, Judgement>
+
+const ofStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
+  WEATHER_TASKS.filter((task) => stands.includes(all[task].stand))
+
+/** 'great' only when every job is right all day; a job with hours of its own makes a moment to pick. */
+export function headlineOf(all: Judgements): string {
+  const go = ofStand(all, 'go').length
+  if (go === 4) return HEADLINES.excellent
+  if (go === 3) return HEADLINES.good
+  return ofStand(all, 'go', 'hours').length > 0 ? HEADLINES.fair : HEADLINES.poor
+}
+
+const CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/hot|heat/i, 'hot'],
+  [/wind/i, 'windy'],
+  [/wet|rain|saturated|soft ground/i, 'wet'],
+  [/humid|damp/i, 'damp'],
+  [/rest|frost|cold/i, 'cold'],
+]
+
+/** What is the matter with a day, in adjectives: 'hot and windy'. */
+function causesOf(all: Judgements, tasks: readonly WeatherTask[]): string {
+  const texts = tasks.flatMap((task) => {
+    const [first] = all[task].reasons
+    return first === undefined ? [] : [first.text]
+  })
+  const words = CAUSES.filter(([pattern]) => texts.some((text) => pattern.test(text))).map(([, word]) => word)
+  return words.slice(0, 2).join(' and ')
+}
+
+/** 'mow 7 to 10 am', the first run of each. */
+const inHours = (all: Judgements, tasks: readonly WeatherTask[]): string =>
+  tasks.map((task) => `${TASK_WORDS[task].do} ${all[task].runs[0]?.label ?? ''}`.trim()).join(', ')
+
+const waitWords = (all: Judgements, waits: readonly WeatherTask[]): string => {
+  const [first] = waits
+  const reason = first === undefined ? undefined : all[first].reasons[0]
+  if (first === undefined || reason === undefined) return ''
+  return ` ${upperFirst(TASK_WORDS[first].doing)} waits: ${lowerFirst(reason.text)}.`
+}
+
+/** The day in one or two sentences. */
+export function summaryOf(day: DayInView, all: Judgements): string {
+  const go = ofStand(all, 'go')
+  const some = ofStand(all, 'hours')
+  const waits = ofStand(all, 'wait', 'rest')
+  if (go.length === 4) return `Every job suits, up to ${degrees(day.outlook.temperature)}.`
+  if (go.length > 0) {
+    const hours = some.length === 0 ? '' : `; ${inHours(all, some)}`
+    return `Good for ${listed(go, 'doing')}${hours}.${waitWords(all, waits)}`
+  }
+  if (some.length > 0) {
+    const causes = causesOf(all, some)
+    return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `: the rest of the day is ${causes}`}.`
+  }
+  const causes = causesOf(all, waits)
+  return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`
+}
+
+/** The tab's own name of a day: 'Tomorrow' would be wrong from the tab of another day. */
+const waitingText = (
+  all: Judgements,
+  waits: readonly WeatherTask[],
+  nexts: Record<WeatherTask, NextChance | null>,
+  today: LocalDate,
+): string => {
+  const [first] = waits
+  if (first === undefined) return 'Nothing is lost by waiting.'
+  const objection = all[first].reasons.find(({ kind }) => kind !== 'rule' && kind !== 'hours')
+  if (objection !== undefined) return `${upperFirst(TASK_WORDS[first].doing)} waits: ${objection.text}.`
+  const next = nexts[first]
+  const doing = upperFirst(TASK_WORDS[first].doing)
+  return next === null
+    ? `${doing} can wait for a better day.`
+    : `${doing} can wait until ${dayWord(next.day.date, today)}.`
+}
+
+/** The smart suggestion: its lead goes by the specified rating, and names only what the judgement agrees with. */
+export function suggestionOf(
+  day: DayInView,
+  all: Judgements,
+  nexts: Record<WeatherTask, NextChance | null>,
+  today: LocalDate,
+): { lead: string; text: string } {
+  const name = dayWord(day.date, today)
+  const go = ofStand(all, 'go')
+  const some = ofStand(all, 'hours')
+  const waits = ofStand(all, 'wait', 'rest')
+  const hours = some.length === 0 ? '' : `${upperFirst(inHours(all, some))}.`
+  const rest = waitingText(all, waits, nexts, today)
+  const text = [hours, waits.length > 0 || hours === '' ? rest : ''].filter((part) => part !== '').join(' ')
+  switch (day.outlook.overallRating) {
+    case 'excellent':
+      if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
+      return { lead: `The weather allows every job ${name}`, text }
+    case 'good':
+      return {
+        lead: go.length > 0 ? `A good day to ${listed(go, 'do')}` : `The weather allows most jobs ${name}`,
+        text,
+      }
+    case 'fair':
+      return { lead: go.length > 0 ? `Stay with ${listed(go, 'doing')}` : `The weather allows some jobs ${name}`, text }
+    case 'poor':
+      if (go.length > 0) return { lead: `Only ${listed(go, 'doing')} suits ${name}`, text }
+      return some.length > 0
+        ? { lead: `Only some hours suit ${name}`, text }
+        : { lead: HEADLINES.poor, text: betterDay(nexts, today) ?? 'Nothing is lost by waiting.' }
+  }
+}
+
+const everyJob = ({ rain }: DayInView): string =>
+  rain.feed === 'waters-in'
+    ? `Mow first, then feed: ${millimetres(rain.likelyMm ?? 0)} of likely rain waters it in.`
+    : 'Mow first, then feed and water it in.'
+
+function betterDay(nexts: Record<WeatherTask, NextChance | null>, today: LocalDate): string | null {
+  const found = WEATHER_TASKS.flatMap((task) => {
+    const next = nexts[task]
+    return next === null || !suits(next.judgement) ? [] : [next]
+  }).sort((a, b) => a.day.index - b.day.index)
+  const [first] = found
+  if (first === undefined) return null
+  const same = found.filter(({ day }) => day.index === first.day.index).map(({ judgement }) => judgement.task)
+  return `${upperFirst(dayWord(first.day.date, today))} has hours for ${listed(same, 'doing')}.`
+}
+
+/** 'lowest 18° at 5 am, no frost' */
+export function nightWords(night: Night): string {
+  const figure = night.frost === 'likely' ? degreesBelow(night.lowestC, FROST_LIKELY_BELOW_C) : degrees(night.lowestC)
+  const frost = night.frost === null ? 'no frost' : `frost ${night.frost}`
+  return `lowest ${figure} at ${hourWord(night.lowestHour)}, ${frost}`
+}
+
+const nightName = (date: LocalDate, today: LocalDate): string => {
+  const name = dayWord(date, today)
+  return name === 'today' ? 'tonight' : `${name} night`
+}
+
+/** What we say beside the alerts. Nothing here asks for a job that the judgement holds back. */
+export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): AdviceNote[] {
+  const { nightAfter, heat, recentRainMm, rain } = day
+  const notes: AdviceNote[] = []
+  if (entry.snow === true)
+    notes.push({ kind: 'snow', title: 'Snow', detail: 'Leave it on the grass: it does no harm, feet on it do.' })
+  if (nightAfter?.frost === 'likely' || nightAfter?.frost === 'possible') {
+    const figure =
+      nightAfter.frost === 'likely'
+        ? degreesBelow(nightAfter.lowestC, FROST_LIKELY_BELOW_C)
+        : degrees(nightAfter.lowestC)
+    notes.push({
+      kind: 'frost',
+      title: `Frost ${nightAfter.frost} ${nightName(day.date, today)}, down to ${figure}`,
+      detail: 'Keep off the grass until it has thawed, and run no sprinkler on it. Cover tender pots.',
+    })
+  }
+  if (heat !== null && heat.when !== dayWord(day.date, today))
+    notes.push({
+      kind: 'heat',
+      title: `Great heat ${heat.when}, ${heat.figure}`,
+      detail:
+        'Raise the cut by 10\u00a0mm and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
+    })
+  const feels = entry.feelsLikeMax
+  if (feels !== undefined && feels >= 35)
+    notes.push({
+      kind: 'people',
+      title: `It feels like ${degrees(feels)}`,
+      detail: 'Whatever cannot wait is for the early hours, with a hat and water.',
+    })
+  if (recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM)
+    notes.push({
+      kind: 'ruts',
+      title: `Soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}`,
+      detail: 'Feet and wheels leave ruts until it has drained.',
+    })
+  if (rain.feed === 'washes-away')
+    notes.push({
+      kind: 'rain',
+      title: `${upperFirst(rain.worst)} first`,
+      detail: 'It has not fallen yet and is not counted as rain: look again when it has.',
+    })
+  if (day.resting)
+    notes.push({
+      kind: 'resting',
+      title: 'The grass is resting, not dead',
+      detail: 'No feed, and water only when the soil is dry. It comes back with the warmth.',
+    })
+  if (nightAfter?.rings === true)
+    notes.push({
+      kind: 'rings',
+      title: `A humid night ${day.index === 0 ? 'ahead' : `after ${dayWord(day.date, today)}`}`,
+      detail: 'Look for brown rings in the morning, and hold nitrogen.',
+    })
+  return notes
+}

@@ -1,0 +1,22 @@
+import type { LocalDate } from '../kernel/local-date.ts'
+
+/** '4 am', 'noon', 'midnight': the hour of a clock, 0 to 24. */
+export function hourWord(hour: number): string {
+  if (hour === 12) return 'noon'
+  if (hour % 24 === 0) return 'midnight'
+  return `${hour % 12}\u00a0${hour < 12 ? 'am' : 'pm'}`
+}
+
+const half = (hour: number): 'am' | 'pm' | null => (hour === 12 || hour % 24 === 0 ? null : hour < 12 ? 'am' : 'pm')
+
+/** '4 to 7 am', '10 am to 1 pm', '10 am to noon'. */
+export function spanWords(from: number, to: number): string {
+  const first = half(from) !== null && half(from) === half(to) ? String(from % 12) : hourWord(from)
+  return `${first} to ${hourWord(to)}`
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** '3 Nov' */
+export const shortDate = (date: LocalDate): string =>
+  `${Number(date.slice(8))}\u00a0${MONTHS[Number(date.slice(5, 7)) - 1]}`

@@ -1,0 +1,153 @@
+import type { LocalDate } from '../kernel/local-date.ts'
+import type { Confidence, Stand } from './advice.ts'
+import { type GoodHours, type GoodRun, goodHours, type HoursOfDay, type Obstacle } from './best-hours.ts'
+import { degrees, millimetres } from './figures.ts'
+import type { TaskImpact, WeatherTask } from './impact.ts'
+import type { Night } from './night.ts'
+import type { DailyPrediction } from './prediction.ts'
+import type { RainInView } from './rain-in-view.ts'
+
+/** Rain of the last three days from which a mower leaves ruts, mm. Our assumption. */
+export const RUTS_ABOVE_MM = 40
+/** Likely rain of this much waters the lawn for us: less than a run of a sprinkler is worth is none. Our assumption. */
+export const WATERS_LAWN_MM = 5
+/** Of the last three days: the specified limit above which watering is to be skipped. */
+const WET_ENOUGH_MM = 10
+
+/** A day with all that a judgement looks at. */
+export interface DayInView {
+  /** 0 today, 1 tomorrow, 2 the day after. */
+  index: number
+  date: LocalDate
+  outlook: DailyPrediction
+  /** Null where the hours are not known. */
+  hours: HoursOfDay | null
+  rain: RainInView
+  /** mm of the three days before; null when not known. */
+  recentRainMm: number | null
+  nightAfter: Night | null
+  /** White grass in the morning is likely. */
+  frosty: boolean
+  snow: boolean
+  /** Growth has all but stopped, or the soil is too cold for it. */
+  resting: boolean
+  /** Mean of the last 7 days at 6 cm, degrees Celsius; null when not known. */
+  soilC: number | null
+  /** A day of great heat: this one or the next. */
+  heat: { when: string; figure: string } | null
+  /** Warm, humid air or a warm, humid night ahead: nitrogen would feed the fungus. */
+  fungus: boolean
+}
+
+/** What of the garden a judgement looks at. */
+export interface GardenInView {
+  /** The next day for each job, by the list or by the log; null where neither knows. */
+  due: Record<WeatherTask, LocalDate | null>
+  /** What was done too lately to be done again: the day in words, and the day from which it may be. */
+  doneLately: Partial<Record<WeatherTask, { until: LocalDate; text: string }>>
+}
+
+/** Why we say less than the rule, in words that follow the job's name: 'the grass is resting'. */
+export interface Reason {
+  text: string
+  /** 'rain' where rain to come is the reason. */
+  kind: 'rain' | 'wet' | 'resting' | 'heat' | 'fungus' | 'ruts' | 'frost' | 'snow' | 'done' | 'hours' | 'rule'
+}
+
+/** What is to be said of one job on one day. */
+export interface Judgement {
+  task: WeatherTask
+  specified: TaskImpact
+  stand: Stand
+  /** What speaks against it, ours first, the rules' after them; empty for `go`. */
+  reasons: readonly Reason[]
+  runs: readonly GoodRun[]
+  /** What stands in the way where there are no hours. */
+  obstacle: Obstacle | null
+  /** There were hours, and they are over. */
+  passed: boolean
+  /** Of the next time by the log or the list; null when neither knows. */
+  due: LocalDate | null
+  /** It is due on a later day than this. */
+  early: boolean
+  confidence: Confidence
+}
+
+const NO_HOURS: GoodHours = { runs: [], obstacle: null, passed: false }
+
+/** What speaks against a job beside the specified rules. */
+const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
+  mowing: ({ recentRainMm }) =>
+    recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
+      ? [{ kind: 'ruts', text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts` }]
+      : [],
+  watering: ({ recentRainMm, rain, resting, frosty }) => {
+    const found: Reason[] = []
+    if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
+      found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
+    if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
+      found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain by ${rain.until} does it` })
+    if (frosty) found.push({ kind: 'frost', text: 'no sprinkler on a frosty morning' })
+    if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
+    return found
+  },
+  fertilizing: ({ rain, resting, soilC, heat, fungus }) => {
+    const found: Reason[] = []
+    if (rain.feed === 'washes-away') found.push({ kind: 'rain', text: `${rain.worst} would wash the feed away` })
+    if (rain.feed === 'holds')
+      found.push({ kind: 'rain', text: `${millimetres(rain.totalMm)} fallen and likely: too much for feed` })
+    if (resting) {
+      const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
+      found.push({ kind: 'resting', text: `the grass is resting${soil}: feed would be lost` })
+    }
+    if (heat !== null) found.push({ kind: 'heat', text: `heat ${heat.when}, ${heat.figure}: feed would burn` })
+    if (fungus) found.push({ kind: 'fungus', text: 'warm and humid: nitrogen would feed the fungus' })
+    return found
+  },
+  weeding: () => [],
+}
+
+/** The part of a fixed reason before its dash: 'Too hot'. */
+export const untilDash = (text: string): string => text.split(' - ')[0] ?? text
+
+function confidenceOf({ hours, outlook }: DayInView): Confidence {
+  if (outlook.humidity === null || outlook.windSpeed === null || outlook.precipitation === null) return 'partial'
+  return hours === null ? 'daily' : 'hourly'
+}
+
+const STANDS_OF: Partial<Record<Reason['kind'], Stand>> = { resting: 'rest' }
+
+/**
+ * The one judgement on a job and a day: what the specified rule says, what we say beside it and why, the hours in which
+ * it would be right, and how much the figures are worth. Every text of the screens is made from it.
+ */
+export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): Judgement {
+  const due = garden.due[task]
+  const specified = day.outlook.impacts[task]
+  const lately = garden.doneLately[task]
+  const objections: Reason[] = [
+    ...(day.snow ? [{ kind: 'snow' as const, text: 'snow on the grass' }] : []),
+    ...(lately !== undefined && day.date < lately.until ? [{ kind: 'done' as const, text: lately.text }] : []),
+    ...OBJECTIONS[task](day),
+  ]
+  const found = day.hours === null ? NO_HOURS : goodHours(task, day.hours)
+  const [objection] = objections
+  const runs = objection === undefined ? found.runs : []
+  const rules = specified.hits.map((hit): Reason => ({ kind: 'rule', text: hit.reason }))
+  const base = {
+    task,
+    specified,
+    runs,
+    obstacle: found.obstacle,
+    passed: found.passed,
+    due,
+    early: due !== null && due > day.date,
+    confidence: confidenceOf(day),
+  }
+  if (objection !== undefined)
+    return { ...base, stand: STANDS_OF[objection.kind] ?? 'wait', reasons: [...objections, ...rules] }
+  if (day.hours === null) return { ...base, stand: specified.recommended ? 'go' : 'wait', reasons: rules }
+  if (runs.length > 0) return { ...base, stand: specified.recommended ? 'go' : 'hours', reasons: rules }
+  const none: Reason = { kind: 'hours', text: found.passed ? 'its hours today are over' : 'no two good hours in a row' }
+  return { ...base, stand: 'wait', reasons: rules.length > 0 && !found.passed ? rules : [none, ...rules] }
+}

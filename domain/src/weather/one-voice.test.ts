@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { randomMoment } from '../../test/random-weather.ts'
+import { type RecordedMoment, recordedMoments } from '../../test/weather-readings.ts'
+import { classesOf } from '../../test/word-classes.ts'
+import { SIGNUP_GRASS_TYPES } from '../account/profile.ts'
+import { addDays } from '../kernel/local-date.ts'
+import { CLIMATE_ZONES } from '../places/climate.ts'
+import { advise } from './advise.ts'
+import type { GardenFacts } from './garden.ts'
+import { WEATHER_TASKS } from './impact.ts'
+import { reportFrom } from './reading.ts'
+
+/** A garden for each number: every grass, jobs done and due at all distances, and known of none. */
+function gardenOf(number: number, today: string): GardenFacts {
+  const job = (index: number) => {
+    const mixed = (number * 7 + index * 13) % 97
+    return {
+      last: mixed % 4 === 0 ? null : addDays(today, -(mixed % 61)),
+      due: mixed % 3 === 0 ? null : addDays(today, (mixed % 17) - 4),
+    }
+  }
+  return {
+    grass: number % 9 === 0 ? null : (SIGNUP_GRASS_TYPES[number % SIGNUP_GRASS_TYPES.length] ?? null),
+    jobs: { mowing: job(0), watering: job(1), fertilizing: job(2), weeding: job(3) },
+  }
+}
+
+/** What the screens say of a moment, and the days of it that they say anything of. */
+function said({ date, reading }: RecordedMoment, number: number) {
+  const now = new Date(reading.observedAt)
+  const report = reportFrom(reading, { location: 'Here', now, stale: false })
+  const climate = CLIMATE_ZONES[number % CLIMATE_ZONES.length] ?? 'temperate'
+  const { forecast } = advise({ report, reading, garden: gardenOf(number, date), climate, now })
+  return forecast.flatMap(({ date: of, advice }) => (advice === undefined ? [] : [{ of, advice }]))
+}
+
+/** Texts of one day that ask for a job and speak against it at once; and how many days were read. */
+function contradictions(moment: RecordedMoment, number: number): { found: string[]; days: number } {
+  const days = said(moment, number)
+  const found = days.flatMap(({ of, advice }) => {
+    const { asked, refused } = classesOf(advice)
+    return WEATHER_TASKS.flatMap((task) =>
+      asked.has(task) && refused.has(task)
+        ? [`${moment.place.name} ${of} ${task}: "${asked.get(task)}" against "${refused.get(task)}"`]
+        : [],
+    )
+  })
+  return { found, days: days.length }
+}
+
+/** Days that are read. `VOICE_DAYS=100000` reads all recorded ones at four hours of the day, and many more random ones. */
+const DAYS_WANTED = Number(process.env.VOICE_DAYS ?? 20_000)
+const HOURS = DAYS_WANTED > 50_000 ? [5, 8, 14, 21] : [8]
+
+describe('one voice', () => {
+  it('no text of a day asks for what another of the same day speaks against, on recorded days and in random weather', () => {
+    const found: string[] = []
+    let days = 0
+    let number = 0
+    const read = (moment: RecordedMoment) => {
+      const one = contradictions(moment, number)
+      number += 1
+      days += one.days
+      if (found.length < 20) found.push(...one.found)
+    }
+    for (const hour of HOURS) for (const moment of recordedMoments(hour)) read(moment)
+    for (let seed = 1; days < DAYS_WANTED; seed += 1) read(randomMoment(seed))
+    expect(found).toEqual([])
+  }, 600_000)
+})
