@@ -95,14 +95,18 @@ function hoursLine(
   if (reasons[0]?.kind === 'done') return upperFirst(reasons[0].text)
   if (early && due !== null) return `Not due before ${whenWord(due, today)}`
   const best = longest(runs)
+  const watersIn = task === 'fertilizing' && day.rain.feed === 'waters-in'
+  const rainFigure = `${millimetres(day.rain.likelyMm ?? 0)} of likely rain`
   if (stand === 'go') {
     if (best === undefined) return undefined
-    const watered = task === 'fertilizing' && day.rain.feed === 'waters-in' && day.rain.likelyMm !== null
     const label = best.toHour - best.fromHour >= ALL_DAY_HOURS ? `Any time ${best.label}` : `Best ${best.label}`
-    return watered ? `${label}, ${millimetres(day.rain.likelyMm ?? 0)} of likely rain waters it in` : label
+    return watersIn ? `${label}, ${rainFigure} waters it in` : label
   }
   const [first] = runs
-  if (stand === 'hours' && first !== undefined) return `But ${runWords('today', first, task)}`
+  if (stand === 'hours' && first !== undefined)
+    return watersIn
+      ? `But ${first.label} it is dry, and ${rainFigure} waters it in`
+      : `But ${runWords('today', first, task)}`
   const [reason] = reasons
   if (reason !== undefined && reason.kind !== 'rule' && reason.kind !== 'hours')
     return specified.recommended ? `But ${reason.text}` : upperFirst(reason.text)
@@ -184,7 +188,7 @@ function markOf(
   }
   const [reason] = reasons
   if (task === 'watering' && reason?.kind === 'rain')
-    return { tone: 'rain', text: `${millimetres(day.rain.likelyMm ?? 0)} of rain likely by ${day.rain.until}` }
+    return { tone: 'rain', text: `${millimetres(day.rain.likelyMm ?? 0)} of rain likely ${day.rain.until}` }
   const [hit] = specified.hits
   const objection = reason !== undefined && reason.kind !== 'rule' && reason.kind !== 'hours'
   const lead = upperFirst(objection || hit === undefined ? lackOf(judgement) : untilDash(hit.text))

@@ -86,7 +86,7 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
       found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
-      found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain by ${rain.until} does it` })
+      found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain ${rain.until} does it` })
     if (frosty) found.push({ kind: 'frost', text: 'no sprinkler on a frosty morning' })
     if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
     return found
@@ -95,7 +95,7 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     const found: Reason[] = []
     if (rain.feed === 'washes-away') found.push({ kind: 'rain', text: `${rain.worst} would wash the feed away` })
     if (rain.feed === 'holds')
-      found.push({ kind: 'rain', text: `${millimetres(rain.totalMm)} fallen and likely: too much for feed` })
+      found.push({ kind: 'wet', text: `${millimetres(rain.totalMm)} fallen and likely: too much for feed` })
     if (resting) {
       const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
       found.push({ kind: 'resting', text: `the grass is resting${soil}: feed would be lost` })

@@ -16,7 +16,7 @@ import {
 export interface RainInView {
   /** Effective rain of the 48 hours from the day's work on, mm; null where a part of them is not known. */
   likelyMm: number | null
-  /** Day by which the last of it comes: 'tomorrow', 'Tuesday'. */
+  /** When the last of it comes: 'today', 'by tomorrow', 'by Tuesday'. */
   until: string
   /** Fallen in the 48 hours before, as far as known, and likely in those to come, mm. */
   totalMm: number
@@ -92,7 +92,7 @@ export function rainInView(
   const last = ahead.findLast(({ mm, chance }) => mm > 0 && chance !== 0)
   return {
     likelyMm: coming?.effective ?? null,
-    until: last === undefined ? 'then' : dayWord(last.date, today),
+    until: last === undefined || last.date === today ? 'today' : `by ${dayWord(last.date, today)}`,
     totalMm: fallen + (coming?.effective ?? 0),
     pastKnown,
     feed,

@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest'
+import { NO_JOBS, type SimpleDay, simpleAdvice } from '../../test/simple-weather.ts'
+import type { DayAdvice, JobAdvice } from './advice.ts'
+import type { GardenFacts } from './garden.ts'
+import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
+
+type Around = Parameters<typeof simpleAdvice>[1]
+
+const dayOf = (days: readonly SimpleDay[], index = 0, around: Around = {}): DayAdvice => {
+  const advice = simpleAdvice(days, around).forecast[index]?.advice
+  if (advice === undefined) throw new Error('no advice')
+  return advice
+}
+const jobOf = (task: WeatherTask, days: readonly SimpleDay[], around: Around = {}, index = 0): JobAdvice =>
+  dayOf(days, index, around).jobs[task]
+const labels = ({ spans }: JobAdvice): string[] => spans.map(({ label }) => label.replaceAll('\u00a0', ' '))
+const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00a0', ' ')
+const jobs = (changes: Partial<GardenFacts['jobs']>): Around => ({ garden: { jobs: { ...NO_JOBS, ...changes } } })
+
+/** 20° at 5 in the morning, `top` at 3 in the afternoon, 20° at 1 in the night. */
+const warming = (top: number) => (hour: number) => 20 + (top - 20) * Math.sin((Math.max(0, hour - 5) / 20) * Math.PI)
+const between = (from: number, to: number, value: number) => (hour: number) => (hour >= from && hour < to ? value : 0)
+
+const HOT: SimpleDay = { temperature: warming(40), uv: (hour) => (hour < 8 ? 1 : 9) }
+const FLOOD: SimpleDay = { rain: between(8, 16, 5) }
+
+describe('best hours', () => {
+  it.each([
+    ['mowing', {}, ['7 am to 8 pm']],
+    ['mowing', HOT, ['7 to 10 am']],
+    ['mowing', { humidity: (hour: number) => (hour < 11 ? 90 : 60) }, ['11 am to 8 pm']],
+    // Dry for four hours before the cut.
+    ['mowing', { rain: between(6, 8, 1) }, ['noon to 8 pm']],
+    ['mowing', { wind: (hour: number) => (hour > 9 ? 26 : 12) }, ['7 to 10 am']],
+    ['mowing', { wind: 25, temperature: 32, humidity: 80 }, ['7 am to 8 pm']],
+    ['mowing', { wind: 25.1 }, []],
+    ['watering', {}, ['4 to 9 am']],
+    ['watering', { wind: (hour: number) => (hour >= 7 ? 21 : 12) }, ['4 to 7 am']],
+    ['watering', { wind: (hour: number) => (hour === 6 ? 21 : 20) }, ['4 to 6 am', '7 to 9 am']],
+    // Dry for two hours after the feed.
+    ['fertilizing', { rain: between(12, 13, 1) }, ['6 to 10 am', '1 to 8 pm']],
+    ['fertilizing', { wind: (hour: number) => (hour > 9 ? 16 : 15) }, ['6 to 10 am']],
+    ['weeding', { rain: between(0, 12, 0.2) }, ['noon to 8 pm']],
+    ['weeding', { rain: between(0, 12, 0.1) }, ['6 am to 8 pm']],
+    // On a hot day the hours before strong sun.
+    ['weeding', HOT, ['6 to 8 am']],
+    // One hour is no run.
+    ['weeding', { rain: (hour: number) => (hour === 9 ? 0 : 1) }, []],
+  ] as const)('of %s on %j are %j', (task, day, expected) => {
+    expect(labels(jobOf(task, [{}, day as SimpleDay], {}, 1))).toEqual(expected)
+  })
+
+  it.each([
+    ['06:00', ['7 to 10 am']],
+    ['08:20', ['until 10 am']],
+    // Less than an hour is left.
+    ['09:10', []],
+  ])('that are over are not named: at %s %j', (clock, expected) => {
+    expect(labels(jobOf('mowing', [HOT], { clock }))).toEqual(expected)
+  })
+
+  it('are told beside the specified Wait: "a day says Wait, 7 to 10 am is right"', () => {
+    const { stand, short, hours, mark } = jobOf('mowing', [HOT])
+    expect({ stand, short, hours: plain(hours), mark: plain(mark.text) }).toEqual({
+      stand: 'hours',
+      short: 'too hot, 40°',
+      hours: 'But 7 to 10 am is dry and 29°',
+      mark: '7 to 10 am',
+    })
+  })
+
+  it('of a later day stand in for a day without any, from the day on which the job is due', () => {
+    const { hours, noHours } = jobOf('mowing', [{ rain: between(3, 20, 2) }, {}])
+    expect([plain(hours), noHours]).toEqual(['But tomorrow 7 am to 8 pm is dry and 22°', 'too wet'])
+    const later = jobOf(
+      'mowing',
+      [{ rain: between(3, 20, 2) }, {}],
+      jobs({ mowing: { last: null, due: '2026-11-27' } }),
+    )
+    expect(plain(later.hours)).toBe('Not due before Friday')
+    expect(plain(later.mark.text)).toBe('Too wet for mowing, Friday 7 am to 8 pm')
+  })
+
+  it('are left out, and it is said so, where the hours or a column of them are not known', () => {
+    const { spans, why, confidence } = jobOf('mowing', [{}], { withoutHours: true })
+    expect([spans, confidence]).toEqual([[], 'daily'])
+    expect(why[0]).toBe('Made from the figures of the day: its hours are not known.')
+    expect(jobOf('fertilizing', [{ rain: () => null }])).toMatchObject({
+      spans: [],
+      noHours: 'not known by the hour',
+    })
+  })
+})
+
+describe('rain that counts', () => {
+  it.each([
+    // mm in the hours from 19 to 22, chance, what is said of feeding on that day
+    [0.1, 100, 'go', 'Any time'],
+    [4, 100, 'hours', 'waters it in'],
+    // 12 mm at one half is 6 mm.
+    [4, null, 'hours', 'waters it in'],
+    [7, 100, 'wait', 'wash'],
+    // 21 mm that hardly come are no reason.
+    [7, 10, 'hours', 'is dry'],
+  ] as const)('%s mm an hour for three hours at %s per cent: %s, "%s"', (mm, chance, stand, words) => {
+    const job = jobOf('fertilizing', [
+      { rain: between(19, 22, mm), chance, more: mm < 1 ? { condition: 'light-rain' } : {} },
+    ])
+    expect(job.stand).toBe(stand)
+    expect(job.hours).toContain(words)
+  })
+
+  it('10 mm in an hour washes a feed away, as 20 mm in a day do', () => {
+    expect(plain(jobOf('fertilizing', [{}, { rain: between(15, 16, 10) }]).hours)).toBe(
+      'But 10 mm in an hour tomorrow would wash the feed away',
+    )
+    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe('But 40 mm tomorrow would wash the feed away')
+  })
+
+  it('more than 25 mm fallen in two days and likely in two hold a feed', () => {
+    const wet = { past: [{}, { rain: between(10, 20, 2) }] as const }
+    expect(jobOf('fertilizing', [{ rain: between(20, 22, 2.5) }], wet).stand).toBe('hours')
+    expect(plain(jobOf('fertilizing', [{ rain: between(20, 22, 3) }], wet).hours)).toBe(
+      '26 mm fallen and likely: too much for feed',
+    )
+  })
+
+  it('does the watering from 5 mm of likely rain, and a drizzle does not', () => {
+    expect(plain(jobOf('watering', [{}, { rain: between(10, 15, 1) }]).mark.text)).toBe(
+      '5 mm of rain likely by tomorrow',
+    )
+    expect(jobOf('watering', [{}, { rain: between(10, 15, 0.9) }]).stand).toBe('go')
+    const drizzle = jobOf('watering', [{ rain: between(15, 16, 0.1) }])
+    expect([drizzle.stand, drizzle.short]).toEqual(['hours', 'natural rainfall expected, 0.1\u00a0mm'])
+    expect(drizzle.why.map(plain)).toContain('0.1 mm of likely rain in 48 hours counts for nothing.')
+  })
+
+  it('that is to come is named as such, and never as fallen', () => {
+    expect(dayOf([{}, FLOOD]).notes.map(({ title, detail }) => [plain(title), detail])).toEqual([
+      ['40 mm tomorrow first', 'It has not fallen yet and is not counted as rain: look again when it has.'],
+    ])
+  })
+})
+
+describe('the coming night', () => {
+  const night = (lowest: number): SimpleDay => ({ temperature: (hour) => (hour < 7 || hour > 21 ? lowest : 14) })
+  it.each([
+    [1.9, {}, 'lowest 1.9° at midnight, frost likely'],
+    [2, { cloud: 20, wind: 5 }, 'lowest 2° at midnight, frost possible'],
+    [4, { cloud: 29, wind: 7.9 }, 'lowest 4° at midnight, frost possible'],
+    [4, { cloud: 30, wind: 5 }, 'lowest 4° at midnight, no frost'],
+    [4, { cloud: 20, wind: 8 }, 'lowest 4° at midnight, no frost'],
+    [4.1, { cloud: 0, wind: 0 }, 'lowest 4° at midnight, no frost'],
+  ])('of %s° with %j is told on the evening before: %s', (lowest, air, words) => {
+    expect(plain(dayOf([air, { ...night(lowest), ...air }]).night)).toBe(words)
+  })
+
+  it('with frost warns that evening, and keeps the sprinkler off in the morning', () => {
+    const days = [{}, night(-1)]
+    expect(dayOf(days).notes.map(({ title }) => title)).toContain('Frost likely tonight, down to -1°')
+    expect(dayOf(days, 1).jobs.watering).toMatchObject({ stand: 'wait', noHours: 'frost' })
+    expect(labels(dayOf(days, 1).jobs.mowing)).toEqual(['7 am to 8 pm'])
+  })
+
+  it('warm and humid asks to look for brown rings and to hold nitrogen, never for a spray', () => {
+    const humid: SimpleDay = { temperature: 24, humidity: 96 }
+    const { notes, jobs: judged } = dayOf([humid, humid])
+    expect(notes.find(({ kind }) => kind === 'rings')?.detail).toBe(
+      'Look for brown rings in the morning, and hold nitrogen.',
+    )
+    expect(judged.fertilizing.stand).toBe('wait')
+  })
+})
+
+describe('heat', () => {
+  it.each([
+    [{ temperature: warming(35) }, 'up to 35°'],
+    [{ more: { et0: 8 } }, 'the air takes 8\u00a0mm'],
+  ])('is told from its eve: %j', (tomorrow, figure) => {
+    const { notes, jobs: judged } = dayOf([{}, tomorrow as SimpleDay])
+    expect(notes.map(({ title }) => title)).toEqual([`Great heat tomorrow, ${figure}`])
+    expect(notes[0]?.detail).toContain('water goes on before sunrise, parts in full sun first')
+    expect(judged.fertilizing.stand).toBe('wait')
+  })
+
+  it('is not told for 34.9° and 7.9 mm', () => {
+    expect(dayOf([{}, { temperature: warming(34.9), more: { et0: 7.9 } }]).notes).toEqual([])
+  })
+
+  it('sends people into the early hours from a feels-like of 35', () => {
+    expect(dayOf([{ more: { feelsLikeMax: 35 } }]).notes.map(({ title }) => title)).toEqual(['It feels like 35°'])
+    expect(dayOf([{ more: { feelsLikeMax: 34.9 } }]).notes).toEqual([])
+  })
+})
+
+describe('resting grass', () => {
+  const COLD: SimpleDay = {
+    temperature: (hour) => (hour > 8 && hour < 18 ? 13 : 5),
+    more: { tempMean: 9, soilTemperature: 10 },
+  }
+  const winter = { garden: { grass: 'couch' as const }, past: [COLD, COLD] as const }
+
+  it('gets no feed, water for need alone, and no great day', () => {
+    const week = [{ ...COLD, more: { ...COLD.more, tempMean: -40, soilTemperature: -40 } }]
+    const { headline, notes, jobs: judged } = dayOf(week, 0, winter)
+    expect(notes.map(({ title }) => title)).toContain('The grass is resting, not dead')
+    expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['rest', 'rest'])
+    expect(headline).not.toContain('Great')
+  })
+})
+
+describe('due, not only allowed', () => {
+  it.each([
+    ['fertilizing', { last: '2026-11-13', due: null }, 'Last 13 Nov, due 25 Dec', 'Fed 12 days ago: next from 25 Dec'],
+    ['fertilizing', { last: '2026-10-14', due: null }, 'Last 14 Oct, due today', 'Any time 6 am to 8 pm'],
+    ['weeding', { last: '2026-11-15', due: '2026-11-25' }, 'Last 15 Nov, due today', 'Any time 6 am to 8 pm'],
+    ['weeding', { last: null, due: '2026-12-03' }, 'Due 3 Dec', 'Not due before 3 Dec'],
+    ['weeding', { last: null, due: '2026-11-20' }, 'Overdue since 20 Nov', 'Any time 6 am to 8 pm'],
+    ['watering', { last: '2026-11-24', due: null }, 'Last 24 Nov', 'Best until 9 am'],
+  ] as const)('%s with %j: %s', (task, known, due, hours) => {
+    const job = jobOf(task, [{}], jobs({ [task]: known }))
+    expect([plain(job.due), plain(job.hours)]).toEqual([due, hours])
+  })
+
+  it('takes the next cut from the growth of the grass where no task is open', () => {
+    const job = jobOf('mowing', [{}], jobs({ mowing: { last: '2026-11-20', due: null } }))
+    expect(plain(job.due)).toBe('Last 20 Nov, due Friday')
+    expect(job.why.join(' ')).toContain('about 7 days from cut to cut')
+  })
+})
+
+describe('the best hours line', () => {
+  it('names the soonest of what is due, and the day when it is not today', () => {
+    const due = jobs({ weeding: { last: null, due: '2026-11-25' }, watering: { last: null, due: '2026-11-26' } })
+    expect(plain(dayOf([HOT], 0, due).best)).toBe('Best: weed 6 to 8 am')
+    expect(plain(dayOf([HOT, {}], 0, { ...due, clock: '15:00' }).best)).toBe('Best: water tomorrow before 9 am')
+  })
+
+  it('is absent when nothing is due', () => {
+    expect(dayOf([{}]).best).toBeUndefined()
+  })
+})
+
+describe('at night', () => {
+  it('the verdict is tomorrow\u2019s', () => {
+    const { headline, summary } = dayOf([{}, {}], 0, { clock: '20:30' })
+    expect([headline, summary]).toEqual(['Tomorrow: great day for the lawn', 'Tomorrow: every job suits, up to 22°.'])
+  })
+})
+
+describe('the words of a day', () => {
+  it.each([
+    ['every job right', [{}], 'Great day for the lawn', 'Every job suits, up to 22°.'],
+    [
+      'three',
+      [{ wind: 18 }],
+      'Good day for the lawn',
+      /^Good for mowing, watering and weeding\. Feeding waits: too windy/,
+    ],
+    [
+      'a morning',
+      [HOT],
+      'Pick your moment',
+      /^Mow 7 to 10 am, water until 9 am, weed 6 to 8 am: the rest of the day is hot\.$/,
+    ],
+    ['none', [{ rain: 3, wind: 30 }], 'A day to leave it be', /: let the grass rest\.$/],
+  ] as const)('%s', (_, days, headline, summary) => {
+    const advice = dayOf(days as readonly SimpleDay[])
+    expect(advice.headline).toBe(headline)
+    expect(plain(advice.summary)).toEqual(typeof summary === 'string' ? summary : expect.stringMatching(summary))
+  })
+
+  it('are the report\u2019s recommendation too', () => {
+    const report = simpleAdvice([HOT])
+    expect(report.recommendation).toBe(report.forecast[0]?.advice?.summary)
+  })
+
+  it('are none for figures that are nobody\u2019s weather', () => {
+    expect(simpleAdvice([{}], { live: false }).forecast.every(({ advice }) => advice === undefined)).toBe(true)
+  })
+
+  it('suggest by the rating, each with words of its own [WEATHER-35]', () => {
+    const leads = {
+      excellent: dayOf([{}]).suggestion.lead,
+      good: dayOf([{ wind: 18 }]).suggestion.lead,
+      fair: dayOf([{ temperature: 33, wind: 12, humidity: 40 }, {}], 0).suggestion.lead,
+      poor: dayOf([{ rain: 3, wind: 30 }]).suggestion.lead,
+    }
+    expect(leads.excellent).toBe('Every job suits today')
+    expect(leads.good).toBe('A good day to mow, water and weed')
+    expect(new Set(Object.values(leads)).size).toBe(4)
+  })
+
+  it('of an excellent day that a flood follows keep the feed', () => {
+    const { suggestion } = dayOf([{}, FLOOD])
+    expect(suggestion.lead).toBe('The weather allows every job today')
+    expect(plain(suggestion.text)).toContain('of likely rain by tomorrow does it')
+  })
+
+  it('say of each job how much its figures are worth', () => {
+    expect(WEATHER_TASKS.map((task) => jobOf(task, [{}]).confidence)).toEqual(['hourly', 'hourly', 'hourly', 'hourly'])
+    expect(jobOf('mowing', [{ more: { humidity: undefined } }]).confidence).toBe('partial')
+  })
+})
+
+describe('the spray window', () => {
+  it.each([
+    [{}, '7 am to 5 pm'],
+    [{ wind: 16 }, 'none, too windy'],
+    [{ rain: between(9, 12, 1) }, 'noon to 5 pm'],
+    [{ temperature: 29 }, 'none, too hot'],
+  ])('of %j is %s', (day, words) => {
+    expect(plain(dayOf([{}, day as SimpleDay], 1).spray)).toBe(words)
+  })
+})
