@@ -46,6 +46,15 @@ const POSTCODES = new Map([
   ['2150', byLabel('Parramatta, NSW')],
   ['3121', byLabel('Richmond, VIC')],
   ['2753', [...byLabel('Richmond, NSW'), ...byLabel('North Richmond, NSW')]],
+  [
+    '0872',
+    [
+      ...byLabel('Camp 1234 Flat, NT'),
+      ...byLabel('Paradise, SA'),
+      ...byLabel('Mount Gambier, SA'),
+      ...byLabel('Victoria Park, WA'),
+    ],
+  ],
 ])
 const theIndex = () => indexPlaces(PLACES, POSTCODES)
 const labels = (text: string) => searchPlaces(theIndex(), text).map(({ label }) => label)
@@ -73,6 +82,10 @@ describe('place suggestions', () => {
     ['2150', ['Parramatta, NSW']],
     [' 2753 ', ['Richmond, NSW', 'North Richmond, NSW']],
     ['3121 VIC', ['Richmond, VIC']],
+    ['0872', ['Camp 1234 Flat, NT', 'Paradise, SA', 'Victoria Park, WA', 'Mount Gambier, SA']],
+    ['0872, SA', ['Paradise, SA', 'Mount Gambier, SA']],
+    ['0872 western', ['Victoria Park, WA']],
+    ['2150 VIC', ['Parramatta, NSW']],
     ['3121, vic', ['Richmond, VIC']],
     ['parramatta 2150', ['Parramatta, NSW']],
     ['Parramatta NSW 2150', ['Parramatta, NSW']],
@@ -173,6 +186,11 @@ describe('free text as a place', () => {
     ['Kingston, Norfolk Island', 'Kingston, Norfolk Island'],
     ['2150', 'Parramatta, NSW'],
     ['2753 NSW', 'Richmond, NSW'],
+    ['0872', undefined],
+    ['1 Store Road, 0872', undefined],
+    ['0872 SA', 'Paradise, SA'],
+    ['0872 Western Australia', 'Victoria Park, WA'],
+    ['0872 NT, Australia', 'Camp 1234 Flat, NT'],
     ['12 Smith St, 2150', 'Parramatta, NSW'],
     ['9999', undefined],
     ['Parramatta, WA', undefined],

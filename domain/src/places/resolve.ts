@@ -1,6 +1,6 @@
 import { fold, splitState } from './names.ts'
 import type { Place } from './place.ts'
-import { type PlaceIndex, postcodeIn } from './search.ts'
+import { type PlaceIndex, placesOfPostcode } from './search.ts'
 
 /** Only whole names count: half a name is a question, not a place. */
 function named({ named: byName }: PlaceIndex, folded: string): Place | null {
@@ -8,6 +8,12 @@ function named({ named: byName }: PlaceIndex, folded: string): Place | null {
   if (whole !== undefined) return whole
   const parts = splitState(folded)
   return (parts && byName.get(`${parts.name} ${parts.state.toLowerCase()}`)) ?? null
+}
+
+/** The first place of a postcode; null for one of several states, of which nobody has said which is meant. */
+function ofPostcode(index: PlaceIndex, words: string): Place | null {
+  const [first = null, second] = placesOfPostcode(index, words) ?? []
+  return second === undefined || second.state === first?.state ? first : null
 }
 
 /** Commas of an address that are looked behind; more are no address. */
@@ -18,13 +24,13 @@ const withoutTail = (folded: string): string => folded.replace(/ australia$/, ''
 /**
  * The place that free text names, or null: 'Parramatta, NSW', 'parramatta', 'Parramatta NSW 2150, Australia', '2150', or
  * an address that ends with one ('12 Smith St, Parramatta NSW'). The most people win where a name or a postcode stands
- * for several.
+ * for several, but not where a postcode spans states.
  */
 export function resolvePlace(index: PlaceIndex, text: string): Place | null {
   const parts = text.split(',').slice(-ADDRESS_PARTS_MAX)
   for (let from = 0; from < parts.length; from++) {
     const words = fold(parts.slice(from).join(' '))
-    const place = named(index, withoutTail(words)) ?? index.postcodes.get(postcodeIn(words) ?? '')?.[0] ?? null
+    const place = named(index, withoutTail(words)) ?? ofPostcode(index, words)
     if (place !== null) return place
   }
   return null

@@ -40,8 +40,25 @@ interface Question {
   states?: readonly string[]
 }
 
-/** A postcode alone or before its state ('2150', '2150 NSW'); undefined for other text. */
-export const postcodeIn = (text: string): string | undefined => /^\s*(\d{4})(?!\d)[a-z\s,]*$/i.exec(text)?.[1]
+/** A postcode alone or before its state: '2150', '2150 NSW', '2150, v'. */
+const POSTCODE = /^\s*(\d{4})(?!\d)([a-z\s,]*)$/i
+
+/**
+ * The places of a postcode that stands alone or before its state; undefined for other text. Of a postcode that spans
+ * states each state's first place comes before the others, so that a short list asks which is meant; a state behind it
+ * decides.
+ */
+export function placesOfPostcode({ postcodes }: PlaceIndex, text: string): readonly Place[] | undefined {
+  const [, postcode, after = ''] = POSTCODE.exec(text) ?? []
+  if (postcode === undefined) return undefined
+  const its = postcodes.get(postcode) ?? []
+  const words = fold(after).replace(/(^| )australia$/, '')
+  const states: readonly string[] = words === '' ? [] : statesStarting(words)
+  const within = its.filter(({ state }) => states.includes(state))
+  const meant = within.length > 0 ? within : its
+  const firsts = meant.filter((place) => meant.find(({ state }) => state === place.state) === place)
+  return [...firsts, ...meant.filter((place) => !firsts.includes(place))]
+}
 
 /** What the typed text may mean: a name, or a name with its state ('richmond, v', 'richmond vic'). */
 function questionsOf(text: string): Question[] {
@@ -74,9 +91,9 @@ const withoutPostcode = (text: string): string => text.replace(/([a-z])[\s,]+\d{
  * so; the most people first in each.
  */
 export function searchPlaces(index: PlaceIndex, text: string, max: number = SUGGESTIONS_MAX): Place[] {
-  const { places, folded, postcodes } = index
-  const postcode = postcodeIn(text)
-  if (postcode !== undefined) return (postcodes.get(postcode) ?? []).slice(0, max)
+  const { places, folded } = index
+  const ofPostcode = placesOfPostcode(index, text)
+  if (ofPostcode !== undefined) return ofPostcode.slice(0, max)
   const questions = questionsOf(withoutPostcode(text)).filter(({ name }) => name !== '')
   const found = places.flatMap((place, at) => {
     const tiers = questions.flatMap(({ name, states }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Place } from '@turfwise/domain/places/place'
 import type { Postcodes } from '@turfwise/domain/places/search'
 
-/** GeoNames extract, CC BY 4.0: 4,891 Australian places. No field holds a comma or a quote. */
+/** GeoNames extract, CC BY 4.0: 4,891 Australian places and two of our own. No field holds a comma or a quote. */
 const GAZETTEER = new URL('../../../data/places/au.csv', import.meta.url)
 const HEADER = 'name,state,latitude,longitude,elevationM,timeZone,population'
 const COLUMNS = 7

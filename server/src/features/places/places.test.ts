@@ -46,6 +46,33 @@ describe('the gazetteer', () => {
     }
   })
 
+  it.each([
+    ['Lord Howe Island', 'Lord Howe Island, NSW', 'Australia/Lord_Howe'],
+    ['lord howe', 'Lord Howe Island, NSW', 'Australia/Lord_Howe'],
+    ['Eucla', 'Eucla, WA', 'Australia/Eucla'],
+    ['eucla wa', 'Eucla, WA', 'Australia/Eucla'],
+  ])('finds %s with the zone of its own', (typed, label, timeZone) => {
+    expect(places.search(typed)[0]).toMatchObject({ label, timeZone })
+    expect(places.resolve(label)?.timeZone).toBe(timeZone)
+    expect(places.search('6443').map((place) => place.label)).toContain('Eucla, WA')
+  })
+
+  it('has the zone of the state for every place but those with one of their own', () => {
+    const zones: Record<string, string> = {
+      ...{ NSW: 'Australia/Sydney', ACT: 'Australia/Sydney', VIC: 'Australia/Melbourne', TAS: 'Australia/Hobart' },
+      ...{ QLD: 'Australia/Brisbane', SA: 'Australia/Adelaide', NT: 'Australia/Darwin', WA: 'Australia/Perth' },
+    }
+    const others = all.filter(({ state, timeZone }) => zones[state] !== timeZone).map(({ label }) => label)
+    expect(others).toEqual([
+      'Broken Hill, NSW',
+      'Eucla, WA',
+      'Flying Fish Cove, Christmas Island',
+      'Kingston, Norfolk Island',
+      'Lord Howe Island, NSW',
+      'West Island, Cocos Islands',
+    ])
+  })
+
   it('finds a place by the id that was suggested', () => {
     const [parramatta] = places.search('Parramatta, NSW')
     expect(parramatta && places.byId(parramatta.id)).toEqual(parramatta)
@@ -78,7 +105,41 @@ describe('the postcodes', () => {
     }
   })
 
+  /** As in lists of localities of 2021 and before. */
+  const SPANNING = {
+    '0872': ['NT', 'SA', 'WA'],
+    '2406': ['NSW', 'QLD'],
+    '2540': ['ACT', 'NSW'],
+    '2611': ['ACT', 'NSW'],
+    '2618': ['ACT', 'NSW'],
+    '2620': ['ACT', 'NSW'],
+    '3500': ['NSW', 'VIC'],
+    '3585': ['NSW', 'VIC'],
+    '3586': ['NSW', 'VIC'],
+    '3644': ['NSW', 'VIC'],
+    '3691': ['NSW', 'VIC'],
+    '3707': ['NSW', 'VIC'],
+    '4377': ['NSW', 'QLD'],
+    '4380': ['NSW', 'QLD'],
+    '4383': ['NSW', 'QLD'],
+    '4385': ['NSW', 'QLD'],
+    '4825': ['NT', 'QLD'],
+  }
+
+  it.each(Object.entries(SPANNING))('%s spans %j: it is asked about, each state at the top', (postcode, states) => {
+    const top = places.search(postcode).slice(0, states.length)
+    expect(top.map(({ state }) => state).sort()).toEqual(states)
+    expect(places.resolve(postcode)).toBeNull()
+    for (const state of states) expect(places.resolve(`${postcode} ${state}`)?.state).toBe(state)
+  })
+
+  it('span states nowhere else', () => {
+    const spanning = [...readPostcodes(byId)].filter(([, its]) => new Set(its.map(({ state }) => state)).size > 1)
+    expect(spanning.map(([postcode]) => postcode).sort()).toEqual(Object.keys(SPANNING).sort())
+  })
+
   it.each([
+    ['2898', 'Lord Howe Island, NSW'],
     ['2150', 'Parramatta, NSW'],
     ['2000', 'Sydney, NSW'],
     ['3121', 'Richmond, VIC'],
