@@ -26,7 +26,7 @@ export function measureWater(): WaterResult {
         [
           way,
           together(
-            records.map((record) => replay(record, way)),
+            records.map((record) => replay(place, record, way)),
             days,
           ),
         ] as const,

@@ -1,30 +1,47 @@
-import { effectiveRain, type RainSpell } from '@turfwise/domain/weather/rain'
+import { climateOf } from '@turfwise/domain/places/climate'
+import { advise } from '@turfwise/domain/weather/advise'
+import { HOUR_LIMITS } from '@turfwise/domain/weather/best-hours'
+import type { GardenFacts } from '@turfwise/domain/weather/garden'
+import { reportFrom } from '@turfwise/domain/weather/reading'
 import type { ConstructedDay } from '../../domain/test/constructed-days.ts'
+import type { RecordedPlace } from '../../domain/test/recorded-places.ts'
+import { DAYS_TO_COME, PAST_DAYS, readingOf } from '../../domain/test/weather-readings.ts'
 
-const HOUR_MS = 3_600_000
-const MORNING = { from: 4, to: 9 } as const
-const WIND_MAX_KMH = 20
+/** The screen is looked at before the morning begins. */
+const SEEN_AT = 3
+const NOTHING_LOGGED = { last: null, due: null }
+const GARDEN: GardenFacts = {
+  grass: 'couch',
+  jobs: {
+    mowing: NOTHING_LOGGED,
+    watering: NOTHING_LOGGED,
+    fertilizing: NOTHING_LOGGED,
+    weeding: NOTHING_LOGGED,
+  },
+}
 
-/** Rain by hour, as it is forecast: what was recorded, with the chance that the constructed day gives it. */
-export const rainOf = (days: readonly ConstructedDay[]): RainSpell[] =>
-  days.flatMap(({ from, hours }) =>
-    hours.precipitation.map((precipitation, hour) => ({
-      from: from + hour * HOUR_MS,
-      precipitation,
-      probability: hours.probability[hour] ?? null,
-    })),
-  )
+/** Two hours of the morning in a row whose wind keeps the limit. */
+function isCalm({ hours }: ConstructedDay): boolean {
+  const { from, to, windKmh } = HOUR_LIMITS.watering
+  const calm = hours.wind.slice(from, to).map((wind) => wind <= windKmh)
+  return calm.some((one, index) => one && calm[index + 1] === true)
+}
 
 /**
- * Whether an hour of the morning is named for watering: two in a row from 4 to 9 with wind of 20 km/h at most, and not
- * when the rain that counts over the coming 48 hours is all that the lawn needs.
- * @param need mm
- * @param coming this day and the two after it
+ * Whether the app names hours for watering on a day, by the advice of its screens at 3 in the morning. Of resting grass it
+ * names no day's hours, but says "water only when the soil is dry" with the limits of the hours; a run of the replay is
+ * due because the soil is, so those limits are kept then.
  */
-export function isNamed(need: number, [day, ...next]: readonly ConstructedDay[]): boolean {
+export function isNamed(place: RecordedPlace, days: readonly ConstructedDay[], index: number): boolean {
+  const day = days[index]
   if (day === undefined) return false
-  const calm = day.hours.wind.slice(MORNING.from, MORNING.to).map((wind) => wind <= WIND_MAX_KMH)
-  if (!calm.some((isCalm, index) => isCalm && calm[index + 1] === true)) return false
-  const rain = effectiveRain({ hours: rainOf([day, ...next]) }, day.from + MORNING.from * HOUR_MS)
-  return rain === null || rain.effective < need
+  const around = days.slice(Math.max(0, index - PAST_DAYS), index + DAYS_TO_COME + 1)
+  const reading = readingOf(place, around, { today: day.date, hour: SEEN_AT })
+  const now = new Date(reading.observedAt)
+  const report = reportFrom(reading, { location: place.name, now, stale: false })
+  const climate = climateOf({ lat: place.lat, lng: place.lng, elevationM: place.elevation }).zone
+  const [today] = advise({ report, reading, garden: GARDEN, climate, now }).forecast
+  const watering = today?.advice?.jobs.watering
+  if (watering?.stand === 'rest') return isCalm(day)
+  return watering !== undefined && watering.spans.length > 0
 }

@@ -7,15 +7,16 @@ import { isNamed } from './named-hours.ts'
 import { replay } from './replay.ts'
 
 const dry: Omit<RecordedDay, 'date'> = { max: 32, min: 18, mean: 25, rain: 0, wind: 15, radiation: 28, et0: 6 }
+const place = recordedPlace('Perth')
 const daysOf = (...days: Partial<RecordedDay>[]) =>
   constructDays(
-    recordedPlace('Perth'),
+    place,
     days.map((day, index) => ({ ...dry, ...day, date: `2026-01-${String(index + 1).padStart(2, '0')}` })),
   )
 
 describe('a lawn replayed', () => {
   it('on dry days gets back what it used, and never lacks', () => {
-    const figures = replay(daysOf(...Array.from({ length: 28 }, () => ({}))), 'balance')
+    const figures = replay(place, daysOf(...Array.from({ length: 28 }, () => ({}))), 'balance')
     expect(figures.stressDays).toBe(0)
     expect(figures.depth).toBeGreaterThan(28 * 0.7 * 6 - 13)
     expect(figures.depth).toBeLessThan(28 * 0.7 * 6)
@@ -23,9 +24,9 @@ describe('a lawn replayed', () => {
 
   it('is passed over on the specified Go while every day is too hot, until it lacks', () => {
     const hot = daysOf(...Array.from({ length: 14 }, () => ({ max: 36 })))
-    expect(replay(hot, 'specifiedGo')).toMatchObject({ depth: 0, runs: 0 })
-    expect(replay(hot, 'specifiedGo').stressDays).toBeGreaterThan(5)
-    expect(replay(hot, 'namedHours')).toEqual(replay(hot, 'balance'))
+    expect(replay(place, hot, 'specifiedGo')).toMatchObject({ depth: 0, runs: 0 })
+    expect(replay(place, hot, 'specifiedGo').stressDays).toBeGreaterThan(5)
+    expect(replay(place, hot, 'namedHours')).toEqual(replay(place, hot, 'balance'))
   })
 
   it.each([
@@ -35,7 +36,7 @@ describe('a lawn replayed', () => {
     ['a day before enough rain', { rain: 40 }, false],
     ['a day before too little', { rain: 8 }, true],
   ])('is named hours on %s: %j', (_, day, named) => {
-    expect(isNamed(12, daysOf(day, {}, {}))).toBe(named)
+    expect(isNamed(place, daysOf({}, {}, {}, day, {}, {}, {}), 3)).toBe(named)
   })
 })
 

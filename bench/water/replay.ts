@@ -1,6 +1,7 @@
 import { impactOf } from '@turfwise/domain/weather/impact'
 import { balanceAfter, runFor } from '@turfwise/domain/weather/soil-balance'
 import type { ConstructedDay } from '../../domain/test/constructed-days.ts'
+import type { RecordedPlace } from '../../domain/test/recorded-places.ts'
 import { readingDay } from '../../domain/test/weather-readings.ts'
 import { coefficientOn, soilOn } from './lawn.ts'
 import { isNamed } from './named-hours.ts'
@@ -25,24 +26,24 @@ function isGo(days: readonly ConstructedDay[], index: number): boolean {
   }).recommended
 }
 
-const ALLOWS: Record<Way, (days: readonly ConstructedDay[], index: number, need: number) => boolean> = {
-  specifiedGo: isGo,
+const ALLOWS: Record<Way, (place: RecordedPlace, days: readonly ConstructedDay[], index: number) => boolean> = {
+  specifiedGo: (_, days, index) => isGo(days, index),
   balance: () => true,
-  namedHours: (days, index, need) => isNamed(need, days.slice(index, index + 3)),
+  namedHours: isNamed,
 }
 
 /**
  * A lawn over days in a row, its soil full at the first. Each morning a run is due or not by the soil balance, with the
  * use of the day as the week before lets expect it; a run that is due and allowed gives what is missing.
  */
-export function replay(days: readonly ConstructedDay[], way: Way): WaterFigures {
+export function replay(place: RecordedPlace, days: readonly ConstructedDay[], way: Way): WaterFigures {
   const figures = { stressDays: 0, depth: 0, runs: 0, passedOver: 0 }
   let depletion = 0
   days.forEach((day, index) => {
     const week = days.slice(Math.max(0, index - EXPECTED_BY_DAYS), Math.max(1, index))
     const expected = sum(week.map(usedOn)) / week.length
     const { due, depth } = runFor({ depletion, beforeNext: depletion + expected, credit: 0 }, soilOn(expected))
-    const irrigation = depth > 0 && ALLOWS[way](days, index, depth) ? depth : 0
+    const irrigation = depth > 0 && ALLOWS[way](place, days, index) ? depth : 0
     const soil = soilOn(usedOn(day))
     const weather = { et0: day.et0, coefficient: coefficientOn(day.date), rain: day.rain }
     depletion = balanceAfter(depletion, { ...weather, irrigation }, soil).depletion
