@@ -261,7 +261,7 @@ describe('the words of a day', () => {
       'a morning',
       [HOT],
       'Pick your moment',
-      /^Mow 7 to 10 am, water until 9 am, weed 6 to 8 am: the rest of the day is hot\.$/,
+      /^Mow 7 to 10 am, water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/,
     ],
     ['none', [{ rain: 3, wind: 30 }], 'A day to leave it be', /: let the grass rest\.$/],
   ] as const)('%s', (_, days, headline, summary) => {

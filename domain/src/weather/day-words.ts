@@ -65,7 +65,7 @@ export function summaryOf(day: DayInView, all: Judgements): string {
   }
   if (some.length > 0) {
     const causes = causesOf(all, some)
-    return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `: the rest of the day is ${causes}`}.`
+    return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `; the rest of the day is ${causes}`}.`
   }
   const causes = causesOf(all, waits)
   return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`

@@ -136,3 +136,22 @@ describe('the one statement behind it', () => {
     expect(asked).toBe(1)
   })
 })
+
+describe('the weather report', () => {
+  it('speaks of when the gardener who asks did a job, and of nobody else\u2019s', async () => {
+    const ann = await newGardener(server.url, 'Sydney, NSW')
+    const ben = await newGardener(server.url, 'Sydney, NSW')
+    await log(ann, 'fertilized', new Date(Date.now() - 3 * 86_400_000).toISOString())
+    const feedingOf = async (gardener: Gardener) => {
+      const { status, body } = await gardener.ask('GET', '/api/weather/saved')
+      expect(status).toBe(200)
+      return body.forecast[0].advice.jobs.fertilizing
+    }
+    expect(await feedingOf(ann)).toMatchObject({
+      stand: 'wait',
+      hours: expect.stringMatching(/^Fed 3 days ago: next from /),
+    })
+    expect((await feedingOf(ann)).due).toMatch(/^Last /)
+    expect((await feedingOf(ben)).due).toBeUndefined()
+  })
+})

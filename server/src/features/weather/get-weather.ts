@@ -1,7 +1,9 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { climateOf } from '@turfwise/domain/places/climate'
+import { advise } from '@turfwise/domain/weather/advise'
 import { fallbackReport } from '@turfwise/domain/weather/fallback'
 import type { GardenFacts } from '@turfwise/domain/weather/garden'
-import { reportFrom, type WeatherReading } from '@turfwise/domain/weather/reading'
+import { reportFrom } from '@turfwise/domain/weather/reading'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
@@ -28,10 +30,6 @@ export interface GetWeatherNeeds extends LocationNeeds {
 }
 
 export type GetWeather = (asked: { location: string; userId: string }) => Promise<WeatherReport>
-
-/** Where the judgement of each day joins the report. */
-const advised = (report: WeatherReport, _reading: WeatherReading, _garden: GardenFacts, _now: Date): WeatherReport =>
-  report
 
 /**
  * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live. An
@@ -67,6 +65,10 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     return garden
   }
 
+  /** The climate of a position is that of the place it lies at, whose height is known. */
+  const climateAt = (position: { lat: number; lng: number }) =>
+    climateOf({ ...position, elevationM: needs.places.near(position).place.elevationM }).zone
+
   return async (asked) => {
     const started = performance.now()
     const left = (): number => timeoutMs - (performance.now() - started)
@@ -79,6 +81,7 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     const now = clock.now()
     if (kept === null) return fallbackReport(label, timeZone, todayIn(timeZone, now))
     const { reading, stale } = kept
-    return advised(reportFrom(reading, { location: label, now, stale }), reading, garden, now)
+    const report = reportFrom(reading, { location: label, now, stale })
+    return advise({ report, reading, garden, climate: climateAt(location), now })
   }
 }

@@ -76,13 +76,22 @@ describe('GET /api/weather/{location}', () => {
       humidity: 83,
       windSpeed: 10,
       conditions: 'cloudy',
-      recommendation: 'Good conditions for feeding and weeding. Too wet for mowing',
+      recommendation: 'Tomorrow: weed 7 to 11\u00a0am; the rest of the day is wet.',
       recentRainfall: 56.1,
       live: true,
       stale: false,
       source: 'recorded',
       timeZone: 'Australia/Sydney',
     })
+  })
+
+  it('says of each day what one judgement makes of it, the first in the recommendation too', async () => {
+    const { forecast, recommendation } = await weatherOf('Sydney')
+    expect(forecast.map(({ advice }) => Object.keys(advice?.jobs ?? {}))).toEqual(
+      forecast.map(() => ['mowing', 'watering', 'fertilizing', 'weeding']),
+    )
+    expect(forecast[0]?.advice?.summary).toBe(recommendation)
+    expect(forecast[1]?.advice?.jobs.mowing).toMatchObject({ stand: 'wait', short: 'too wet for mowing, 41\u00a0mm' })
   })
 
   it('answers a forecast of 3 days with day, temp, condition and the figures known [WEATHER-04, WEATHER-06, API-21]', async () => {
