@@ -125,11 +125,11 @@ describe('rain that counts', () => {
     )
   })
 
-  it('does the watering from 5 mm of likely rain, and a drizzle does not', () => {
-    expect(plain(jobOf('watering', [{}, { rain: between(10, 15, 1) }]).mark.text)).toBe(
-      '5 mm of rain likely by tomorrow',
+  it('does the watering from 8 mm of likely rain, and a drizzle does not', () => {
+    expect(plain(jobOf('watering', [{}, { rain: between(10, 14, 2) }]).mark.text)).toBe(
+      '8 mm of rain likely by tomorrow',
     )
-    expect(jobOf('watering', [{}, { rain: between(10, 15, 0.9) }]).stand).toBe('go')
+    expect(jobOf('watering', [{}, { rain: between(10, 14, 1.9) }]).stand).toBe('go')
     const drizzle = jobOf('watering', [{ rain: between(15, 16, 0.1) }])
     expect([drizzle.stand, drizzle.short]).toEqual(['hours', 'natural rainfall expected, 0.1\u00a0mm'])
     expect(drizzle.why.map(plain)).toContain('0.1 mm of likely rain in 48 hours counts for nothing.')
