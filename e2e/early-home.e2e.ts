@@ -122,7 +122,7 @@ it('a visit within half an hour shows the verdict before anything has answered, 
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByTestId('suggestion').waitFor()
+  await predictor.getByRole('button', { name: /^Weeding/ }).waitFor()
   answer()
   await expect.poll(() => page.locator('button[inert]').count()).toBe(0)
   await predictor.getByRole('button', { name: /^Mowing/ }).click()
@@ -142,7 +142,7 @@ describe.each([PHONE, DESKTOP])('before the app’s script has come, at $width p
     })
     await page.goto('/', { waitUntil: 'commit' })
     const main = page.locator('#main')
-    await main.getByTestId('suggestion').waitFor()
+    await main.getByRole('button', { name: /^Weeding/ }).waitFor()
     const wordsOf = () => main.locator('section').first().innerText()
     const predictor = main.getByRole('region', { name: '3-day Weather Impact Predictor' })
     const early = [await wordsOf(), await predictor.innerText(), await predictor.boundingBox()]

@@ -17,7 +17,7 @@ import { getUser, getUserStats, type User, updateUser } from '../../contract/src
 import { getWeather } from '../../contract/src/weather.ts'
 import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
-import { aDay, aReport } from '../src/features/weather/example-report.ts'
+import { aDay, aReport, movedTo } from '../src/features/weather/example-report.ts'
 import { type Network, pageOf, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
@@ -27,11 +27,7 @@ const ZONE = 'Australia/Sydney'
 export const dayIn = (days: number): string => addDays(todayIn(ZONE, new Date()), days)
 
 /** Fine days from today on, as the forecast gives them. */
-const report = (timeZone: string) => {
-  const fine = aReport({ timeZone })
-  const today = todayIn(timeZone, new Date())
-  return { ...fine, forecast: fine.forecast.map((day, at) => ({ ...day, date: addDays(today, at) })) }
-}
+const report = (timeZone: string) => movedTo(todayIn(timeZone, new Date()), aReport({ timeZone }))
 
 /** A wet and windy day on which every job waits, and the days after it. */
 export const wetReport = () => {

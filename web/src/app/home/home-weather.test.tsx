@@ -3,7 +3,7 @@ import { predict } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { aDay, aReport } from '../../features/weather/example-report.ts'
+import { aDay, anAdvice, aReport } from '../../features/weather/example-report.ts'
 import type { WeatherState } from '../../features/weather/weather-state.ts'
 import { HomeWeather } from './home-weather.tsx'
 
@@ -85,7 +85,7 @@ describe('Home with a report', () => {
   })
 
   it('shows the time of a reading that is not of this moment', () => {
-    const line = (html: string) => html.match(/lucide-clock.*?<span[^>]*>([^<]*)/)?.[1]
+    const line = (html: string) => html.match(/font-strong"><svg[^>]*lucide-clock.*?<span[^>]*>([^<]*)/)?.[1]
     expect(line(drawReport(aReport(), '2026-11-20T22:40:00Z'))).toBe('at 9:40\u00a0am')
     expect(line(drawReport(aReport()))).toBeUndefined()
   })
@@ -106,6 +106,62 @@ describe('Home with a report', () => {
     )
     expect(order).toEqual([...order].sort((one, other) => one - other))
     expect(order).not.toContain(-1)
+  })
+
+  it('labels the moment and the day: now, and the maximum with its hour', () => {
+    const [today, ...later] = aReport().forecast
+    const day = aDay({ ...today, temp: 40, precipitation: 0, precipitationProbability: 5 })
+    const html = drawReport(aReport({ temperature: 31, windGusts: 48.2, forecast: [day, ...later] }))
+    const text = html.replace(/<[^>]*>/g, '')
+    expect(html).toContain('>31 degrees now<')
+    for (const words of [
+      'Partly cloudy, max 40° at 2 pm',
+      '5% chance of rain, 0\u00a0mm',
+      '58% humidity now',
+      'gusts 48',
+    ])
+      expect(text).toContain(words)
+    expect(text).toContain('max40°')
+    expect(text).toContain('Best: water tomorrow before 7 am')
+  })
+
+  it('says nothing of hours, rain or advice that it does not know', () => {
+    const bare = aDay({ advice: undefined })
+    delete bare.precipitation
+    const html = drawReport(aReport({ forecast: [bare] }))
+    expect(html).not.toContain('chance of rain')
+    expect(html).not.toContain('Best')
+    expect(html).not.toContain('data-testid="suggestion"')
+    expect(html).toContain('>Go</span>')
+    expect(html).toContain('Great day for the lawn')
+  })
+
+  it('carries in a closed cell the first reason, the hours and the last time', () => {
+    const text = drawReport(aReport({ forecast: [aDay({ temp: 40 })] })).replace(/<[^>]*>/g, '')
+    expect(text).toContain('Mowing Wait, too hot, 40° But Tuesday from 7 am is dry and 25° Last 15 Nov, due today')
+    expect(text).toContain('Weeding Wait, too hot for weeding, 40° But Tuesday from 7 am is dry and 25°')
+  })
+
+  it('shows what was advised beside the alerts, and the alerts as they were advised', () => {
+    const advice = anAdvice({
+      alerts: [{ kind: 'frost', title: 'Frost tonight, down to -2°', detail: 'Keep off.', figure: '-2°' }],
+      notes: [{ kind: 'ruts', title: 'Soft ground', detail: 'Leave the mower in the shed.' }],
+    })
+    const html = drawReport(aReport({ forecast: [aDay({ temp: 40, advice })] }))
+    const text = html.replace(/<[^>]*>/g, '')
+    expect(text).toContain('Frost tonight, down to \u22122°. Keep off.')
+    expect(text).toContain('Soft ground. Leave the mower in the shed.')
+    expect(text).not.toContain('Extreme heat')
+    expect(html.indexOf('Soft ground')).toBeLessThan(html.indexOf('data-testid="suggestion"'))
+  })
+
+  it('greys the verdicts of figures that are nobody’s weather, and advises nothing', () => {
+    const html = drawReport(fallbackReport('Sydney, NSW', 'Australia/Sydney', '2026-11-21'))
+    expect(html.match(/Not live, do not decide by this/g)).toHaveLength(1)
+    expect(html).not.toMatch(/text-on-ok-soft|bg-ok|text-rate-/)
+    expect(html).not.toContain('data-testid="suggestion"')
+    expect(html).toContain('Good conditions for general lawn care activities')
+    expect(drawReport(aReport())).not.toContain('Not live')
   })
 
   it('has a rule of its own for a missing figure, and says it', () => {

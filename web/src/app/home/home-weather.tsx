@@ -65,7 +65,7 @@ export function HomeWeather(props: HomeWeatherProps) {
               namePlace={namePlace}
             />
           }
-          predictor={<Predictor days={days} live={state.report.live} />}
+          predictor={<Predictor report={state.report} days={days} />}
           source={state.report.live && <WeatherSource observed={observedText(state.report, now)} />}
           nextTasks={nextTasks}
         />

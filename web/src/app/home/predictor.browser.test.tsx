@@ -80,7 +80,7 @@ it('lists four jobs, each with Go or Wait and a reason that opens [WEATHER-31, W
     await choose(index === 0 ? /Today/ : /Tomorrow/)
     const cells = panel.getByRole('listitem')
     const said = cells.getByRole('button').elements().map(shownText)
-    expect(said.map((words) => words.split(/\s+/).filter(Boolean))).toEqual(
+    expect(said.map((words) => words.split(/[\s,]+/).slice(0, 2))).toEqual(
       WEATHER_TASKS.map((task) => [jobs[task], outlook.impacts[task].recommended ? 'Go' : 'Wait']),
     )
     for (const [place, task] of WEATHER_TASKS.entries()) {
@@ -93,6 +93,20 @@ it('lists four jobs, each with Go or Wait and a reason that opens [WEATHER-31, W
       await expect.element(cell.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
     }
   }
+})
+
+it('opens a cell to every rule that says no and to the limits behind its hours', async () => {
+  const report = threeDays()
+  await homeWith(report)
+  await choose(/Mon/)
+  const cell = panel.getByRole('listitem').first()
+  await cell.getByRole('button').click()
+  const [, , last] = predict(report)
+  if (!last?.enough) throw new Error('a day without a verdict')
+  expect(last.impacts.mowing.hits.length).toBeGreaterThan(1)
+  for (const { text } of last.impacts.mowing.hits)
+    await expect.element(cell.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(cell.getByText('Mowers from 7 am on weekdays in NSW.', { exact: false })).toBeVisible()
 })
 
 it('shows every alert of the chosen day, in order [WEATHER-34, WEATHER-81]', async () => {

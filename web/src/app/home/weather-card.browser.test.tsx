@@ -33,7 +33,7 @@ describe('the weather card', () => {
 
   it('shows conditions and the recommendation of the report [WEATHER-22, WEATHER-23]', async () => {
     await homeWith()
-    await expect.element(page.getByText('Partly cloudy', { exact: true }).first()).toBeVisible()
+    await expect.element(weatherCard.getByText('Partly cloudy', { exact: true })).toBeVisible()
   })
 
   it("shows the person's own place in the header [HOME-01, HOME-02]", async () => {
@@ -60,6 +60,8 @@ describe('the weather card', () => {
     expect(words).toMatch(/10\skm\/h/)
     await expect.element(page.getByText(/Unable to load weather data/)).not.toBeInTheDocument()
     await expect.element(page.getByText(/Typical conditions, live weather unavailable/)).toBeVisible()
+    await expect.element(predictor.getByText('Not live, do not decide by this')).toBeVisible()
+    await expect.element(page.getByTestId('suggestion')).not.toBeInTheDocument()
     expect(toasts()).toBe(0)
   })
 

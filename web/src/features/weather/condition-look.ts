@@ -1,16 +1,22 @@
+import type { NoteKind } from '@turfwise/domain/weather/advice'
 import type { AlertKind } from '@turfwise/domain/weather/alerts'
 import type { Condition } from '@turfwise/domain/weather/condition'
 import type { Rating } from '@turfwise/domain/weather/rating'
 import {
+  CircleDashed,
   Cloud,
   CloudDrizzle,
   CloudLightning,
   CloudRain,
+  CloudSnow,
   CloudSun,
   DropletOff,
   Droplets,
   Flame,
+  Footprints,
   type LucideIcon,
+  Moon,
+  Shirt,
   Snowflake,
   Sun,
   Wind,
@@ -24,6 +30,10 @@ export const CONDITION_ICONS: Record<Condition, LucideIcon> = {
   rain: CloudRain,
   storm: CloudLightning,
 }
+
+/** Snow has a picture of its own, which the list of conditions has not. */
+export const conditionIcon = (condition: Condition, snow = false): LucideIcon =>
+  snow ? CloudSnow : CONDITION_ICONS[condition]
 
 /** Written out, because the style sheet is made from the class names found in the sources. */
 export const SKY_GROUNDS: Record<Condition, string> = {
@@ -42,6 +52,17 @@ export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
   storm: CloudLightning,
   dry: DropletOff,
   fungal: Droplets,
+}
+
+export const NOTE_ICONS: Record<NoteKind, LucideIcon> = {
+  frost: Snowflake,
+  heat: Flame,
+  people: Shirt,
+  resting: Moon,
+  rings: CircleDashed,
+  ruts: Footprints,
+  snow: CloudSnow,
+  rain: CloudRain,
 }
 
 export const RATING_INKS: Record<Rating, string> = {

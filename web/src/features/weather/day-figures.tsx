@@ -6,7 +6,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SKY_GROUNDS } from './condition-look.ts'
 import { MissingFigure } from './missing-figure.tsx'
 import { RatingMeter } from './rating-meter.tsx'
-import { conditionAndRain, dayInWords, degreesText, humidityText, spokenDegrees, windText } from './weather-copy.ts'
+import {
+  conditionAndRain,
+  conditionWord,
+  type DayExtras,
+  dayInWords,
+  degreesText,
+  humidityText,
+  spokenDegrees,
+  windText,
+} from './weather-copy.ts'
 
 function Figure({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -19,9 +28,15 @@ function Figure({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const ICON = 'size-4.5 shrink-0'
 
+interface DayProps {
+  day: DayOutlook
+  extras: DayExtras | undefined
+}
+
 /** The figures of a day other than today, on that day's own sky. */
-export function DayFigures({ day }: { day: DayOutlook }) {
+export function DayFigures({ day, extras, live }: DayProps & { live: boolean }) {
   if (!day.enough) return null
+  const word = conditionWord(day.condition, extras?.snow)
   return (
     <div
       className={cx(
@@ -38,8 +53,8 @@ export function DayFigures({ day }: { day: DayOutlook }) {
       </p>
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap justify-between gap-x-3.5">
-          <b>{conditionAndRain(day.condition, day.precipitation)}</b>
-          <RatingMeter rating={day.overallRating} />
+          <b>{conditionAndRain(word, day.precipitation, extras?.precipitationProbability)}</b>
+          <RatingMeter rating={day.overallRating} live={live} />
         </p>
         <p className="flex flex-wrap gap-x-3.5">
           <Figure icon={<Droplet className={ICON} strokeWidth={2.25} aria-hidden />}>
@@ -72,7 +87,7 @@ export function InWords({ children }: { children: string }) {
 }
 
 /** Today's figures stand in the window for the eye; the ear gets the day's own here, as for the other days. */
-export function TodayInWords({ day }: { day: DayOutlook }) {
+export function TodayInWords({ day, extras }: DayProps) {
   if (!day.enough) return null
-  return <InWords>{dayInWords(day)}</InWords>
+  return <InWords>{dayInWords(day, extras)}</InWords>
 }

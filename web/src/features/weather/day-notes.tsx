@@ -1,19 +1,23 @@
+import type { DayAdvice, NoteKind } from '@turfwise/domain/weather/advice'
 import type { AlertKind, WeatherAlert } from '@turfwise/domain/weather/alerts'
-import type { Suggestion } from '@turfwise/domain/weather/suggestion'
 import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { ALERT_ICONS } from './condition-look.ts'
+import { Banner, type BannerTone } from '../../ui/banner.tsx'
+import { ALERT_ICONS, NOTE_ICONS } from './condition-look.ts'
 import { withMinus } from './weather-copy.ts'
 
 export function NotesFrame({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-col gap-2">{children}</div>
 }
 
-export function AlertNote({ kind, title, detail }: { kind: AlertKind; title: string; detail: string }) {
-  const Icon = ALERT_ICONS[kind]
+interface NoteProps {
+  title: string
+  detail: string
+}
+
+function Note({ tone, icon, title, detail }: NoteProps & { tone: BannerTone; icon: ReactNode }) {
   return (
-    <Banner tone="warn" icon={<Icon aria-hidden />}>
+    <Banner tone={tone} icon={icon}>
       <p>
         <b>{title}.</b> {detail}
       </p>
@@ -21,7 +25,17 @@ export function AlertNote({ kind, title, detail }: { kind: AlertKind; title: str
   )
 }
 
-export function SuggestionNote({ lead, text }: Suggestion) {
+export function AlertNote({ kind, ...words }: NoteProps & { kind: AlertKind }) {
+  const Icon = ALERT_ICONS[kind]
+  return <Note tone="warn" icon={<Icon aria-hidden />} {...words} />
+}
+
+export function AdviceNote({ kind, ...words }: NoteProps & { kind: NoteKind }) {
+  const Icon = NOTE_ICONS[kind]
+  return <Note tone="info" icon={<Icon aria-hidden />} {...words} />
+}
+
+export function SuggestionNote({ lead, text }: DayAdvice['suggestion']) {
   return (
     <Banner tone="gold" icon={<CalendarDays aria-hidden />}>
       <p data-testid="suggestion">
@@ -31,14 +45,23 @@ export function SuggestionNote({ lead, text }: Suggestion) {
   )
 }
 
-/** The day's alerts in their order, then what to make of the day. */
-export function DayNotes({ alerts, suggestion }: { alerts: readonly WeatherAlert[]; suggestion: Suggestion | null }) {
+interface DayNotesProps {
+  /** Shown where nothing was advised. */
+  alerts: readonly WeatherAlert[]
+  advice: DayAdvice | undefined
+}
+
+/** The day's alerts in their order, what else is to be known of it, then what to make of it. */
+export function DayNotes({ alerts, advice }: DayNotesProps) {
   return (
     <NotesFrame>
-      {alerts.map(({ kind, title, detail }) => (
+      {(advice?.alerts ?? alerts).map(({ kind, title, detail }) => (
         <AlertNote key={kind} kind={kind} title={withMinus(title)} detail={detail} />
       ))}
-      {suggestion !== null && <SuggestionNote {...suggestion} />}
+      {advice?.notes.map(({ kind, title, detail }) => (
+        <AdviceNote key={kind} kind={kind} title={withMinus(title)} detail={detail} />
+      ))}
+      {advice !== undefined && <SuggestionNote {...advice.suggestion} />}
     </NotesFrame>
   )
 }

@@ -1,11 +1,11 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CONDITION_ICONS } from './condition-look.ts'
+import { conditionIcon } from './condition-look.ts'
 import { TAB_ICON, TAB_STROKE } from './icon-sizes.ts'
 import { MissingFigure } from './missing-figure.tsx'
 import { RatingMeter } from './rating-meter.tsx'
-import { conditionWord, degreesText, NOT_ENOUGH_DATA, shortDay } from './weather-copy.ts'
+import { conditionWord, degreesText, MAX, NOT_ENOUGH_DATA, shortDay } from './weather-copy.ts'
 
 /** The chosen tab carries the gold bar: gold means now. */
 export const DAY_TAB = [
@@ -27,6 +27,7 @@ interface DayTabFaceProps {
   icon: ReactNode
   /** The condition in words; undefined when it is not known. */
   condition: string | undefined
+  /** The day's maximum. */
   temperature: ReactNode
   rating: ReactNode
 }
@@ -43,9 +44,12 @@ export function DayTabFace({ day, short, icon, condition, temperature, rating }:
           </span>
         )}
       </span>
-      <span className="tnum flex items-center gap-1.5 font-[family-name:var(--f-display)] text-[1.375rem] leading-6.5 font-bold">
+      <span className="tnum flex flex-wrap items-center gap-x-1 font-[family-name:var(--f-display)] text-[1.375rem] leading-6.5 font-bold @min-[7rem]:gap-x-1.5">
         {icon}
         {condition !== undefined && <VisuallyHidden>{condition},</VisuallyHidden>}
+        <span className="font-[family-name:var(--f-text)] text-[0.875rem] font-semibold text-ink-2 group-data-[state=active]:text-ink">
+          {MAX}
+        </span>
         <span>{temperature}</span>
       </span>
       {rating}
@@ -53,19 +57,19 @@ export function DayTabFace({ day, short, icon, condition, temperature, rating }:
   )
 }
 
-/** Day, weather and rating of one forecast day. */
-export function DayTab({ day }: { day: DayOutlook }) {
-  const Icon = day.condition === null ? null : CONDITION_ICONS[day.condition]
+/** Day, weather and rating of one forecast day. `live`: its figures are somebody's weather. */
+export function DayTab({ day, snow, live }: { day: DayOutlook; snow: boolean | undefined; live: boolean }) {
+  const Icon = day.condition === null ? null : conditionIcon(day.condition, snow)
   return (
     <DayTabFace
       day={day.day}
       short={shortDay(day.day)}
       icon={Icon !== null && <Icon className={TAB_ICON} strokeWidth={TAB_STROKE} aria-hidden />}
-      condition={day.condition === null ? undefined : conditionWord(day.condition)}
+      condition={day.condition === null ? undefined : conditionWord(day.condition, snow)}
       temperature={day.temperature === null ? <MissingFigure /> : degreesText(day.temperature)}
       rating={
         day.enough ? (
-          <RatingMeter rating={day.overallRating} className={TAB_RATING} />
+          <RatingMeter rating={day.overallRating} live={live} className={TAB_RATING} />
         ) : (
           <span className="mt-[3px] block text-small text-ink-2">{NOT_ENOUGH_DATA}</span>
         )

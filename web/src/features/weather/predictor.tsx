@@ -1,5 +1,6 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
-import { suggestionFor } from '@turfwise/domain/weather/suggestion'
+import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { CloudOff } from 'lucide-react'
 import { useId } from 'react'
 import { type TabEntry, Tabs } from '../../ui/tabs.tsx'
 import { DayFigures, TodayInWords } from './day-figures.tsx'
@@ -7,12 +8,12 @@ import { DayNotes } from './day-notes.tsx'
 import { DAY_TAB, DayTab } from './day-tab.tsx'
 import { JobCells } from './job-cells.tsx'
 import { NotEnoughData } from './not-enough-data.tsx'
-import { PREDICTOR_TITLE } from './weather-copy.ts'
+import { NOT_LIVE, PREDICTOR_TITLE } from './weather-copy.ts'
 
 interface PredictorProps {
+  report: WeatherReport
+  /** Verdicts on the report's days. */
   days: readonly DayOutlook[]
-  /** false for the fallback report: typical figures are no ground for a plan. */
-  live: boolean
 }
 
 /** The predictor around its tabs. */
@@ -34,28 +35,47 @@ export function PredictorFrame({ entries }: { entries: readonly TabEntry[] }) {
   )
 }
 
-/** One tab for each forecast day; the four jobs of the chosen one with every reason, its alerts and the suggestion. */
-export function Predictor({ days, live }: PredictorProps) {
+/** Typical figures are no ground for a plan. */
+function NotLive() {
+  return (
+    <p className="mb-2 flex items-center gap-2 text-[0.9375rem] leading-5 font-strong">
+      <CloudOff className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />
+      {NOT_LIVE}
+    </p>
+  )
+}
+
+/** One tab for each forecast day; the four jobs of the chosen one with every reason, and what else is to be said of it. */
+export function Predictor({ report, days }: PredictorProps) {
+  const { live, forecast } = report
   return (
     <PredictorFrame
-      entries={days.map((day, index) => ({
-        // By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on.
-        key: String(index),
-        tab: <DayTab day={day} />,
-        panel: (
-          <>
-            {index === 0 ? <TodayInWords day={day} /> : <DayFigures day={day} />}
-            {day.enough ? (
-              <>
-                <JobCells impacts={day.impacts} />
-                <DayNotes alerts={day.alerts} suggestion={suggestionFor(days, index, live)} />
-              </>
-            ) : (
-              <NotEnoughData day={day} />
-            )}
-          </>
-        ),
-      }))}
+      entries={days.map((day, index) => {
+        const extras = forecast[index]
+        return {
+          // By place and not by date: 'Tomorrow' stays chosen when a read after midnight moves the dates on.
+          key: String(index),
+          tab: <DayTab day={day} snow={extras?.snow} live={live} />,
+          panel: (
+            <>
+              {index === 0 ? (
+                <TodayInWords day={day} extras={extras} />
+              ) : (
+                <DayFigures day={day} extras={extras} live={live} />
+              )}
+              {!live && <NotLive />}
+              {day.enough ? (
+                <>
+                  <JobCells impacts={day.impacts} advice={extras?.advice?.jobs} live={live} />
+                  {live && <DayNotes alerts={day.alerts} advice={extras?.advice} />}
+                </>
+              ) : (
+                <NotEnoughData day={day} />
+              )}
+            </>
+          ),
+        }
+      })}
     />
   )
 }

@@ -5,13 +5,20 @@ import { RATING_WORDS } from './weather-copy.ts'
 
 const BLADES = [0, 1, 2, 3]
 
+interface RatingMeterProps {
+  rating: Rating
+  /** Grey where the figures are nobody's weather. */
+  live?: boolean
+  className?: string
+}
+
 /** Four blades of grass, cut aslant, as many standing out as the rating has, and its word. */
-export function RatingMeter({ rating, className }: { rating: Rating; className?: string }) {
+export function RatingMeter({ rating, live = true, className }: RatingMeterProps) {
   return (
     <span
       className={cx(
         'inline-flex flex-wrap items-center gap-x-1.25 @min-[6rem]:gap-x-1.5 font-bold',
-        RATING_INKS[rating],
+        live ? RATING_INKS[rating] : 'text-ink-3',
         className,
       )}
     >

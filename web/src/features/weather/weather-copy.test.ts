@@ -1,8 +1,9 @@
 import { predict } from '@turfwise/domain/weather/prediction'
 import { describe, expect, it } from 'vitest'
-import { aDay, aReport } from './example-report.ts'
+import { aDay, anAdvice, aReport } from './example-report.ts'
 import {
   conditionAndRain,
+  conditionWord,
   degreesText,
   headline,
   lackingFor,
@@ -39,14 +40,22 @@ describe('weather in words', () => {
   })
 
   it('names the depth of rain only when some falls', () => {
-    expect(conditionAndRain('rain', 14)).toBe('Rain, 14\u00a0mm')
-    expect(conditionAndRain('sunny', 0)).toBe('Sunny')
-    expect(conditionAndRain('light-rain', null)).toBe('Light rain')
+    expect(conditionAndRain('Rain', 14)).toBe('Rain, 14\u00a0mm')
+    expect(conditionAndRain('Sunny', 0)).toBe('Sunny')
+    expect(conditionAndRain('Light rain', null)).toBe('Light rain')
+    expect(conditionAndRain('Rain', 0.4, 60)).toBe('Rain, 0.4\u00a0mm, 60% chance')
+    expect(conditionAndRain('Sunny', 0, 5)).toBe('Sunny, 5% chance of rain')
+  })
+
+  it('has a word for snow', () => {
+    expect(conditionWord('rain', true)).toBe('Snow')
+    expect(conditionWord('rain')).toBe('Rain')
   })
 
   it('says when the wind is estimated', () => {
     expect(windText(9.4)).toBe('9\u00a0km/h wind')
     expect(windText(24, true)).toBe('about 24\u00a0km/h wind')
+    expect(windText(29.2, false, 47.8)).toBe('29\u00a0km/h wind, gusts 48')
   })
 
   it.each([
@@ -59,10 +68,16 @@ describe('weather in words', () => {
     expect(headline(outlook(more))).toBe(words)
   })
 
+  it('gives the headline that was advised before the one of the rating', () => {
+    const report = aReport({ forecast: [aDay({ advice: { ...anAdvice(), headline: 'A day to rest' } })] })
+    expect(headline(outlook({}), report.forecast[0]?.advice)).toBe('A day to rest')
+    expect(windowSentence(report, outlook({}))).toMatch(/, a day to rest$/)
+  })
+
   it('says the window in one breath', () => {
-    expect(windowSentence(aReport({ temperature: 24 }), outlook({ humidity: 85 }))).toBe(
-      'Weather: 24 degrees, partly cloudy, good day for the lawn',
-    )
+    expect(
+      windowSentence(aReport({ temperature: 24, forecast: [aDay({ humidity: 85 })] }), outlook({ humidity: 85 })),
+    ).toBe('Weather: 24 degrees, partly cloudy, good day for the lawn')
   })
 
   it("gives the time of a reading on the garden's clock, with the day when it is not today's", () => {

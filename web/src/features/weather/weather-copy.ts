@@ -1,13 +1,17 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
+import type { DayAdvice } from '@turfwise/domain/weather/advice'
 import type { Condition } from '@turfwise/domain/weather/condition'
 import { CONDITION_WORDS, degrees, kmh, millimetres, percent } from '@turfwise/domain/weather/figures'
 import type { WeatherTask } from '@turfwise/domain/weather/impact'
 import type { DailyPrediction, DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
 import { HEADLINES, type Rating } from '@turfwise/domain/weather/rating'
-import type { WeatherReport } from '@turfwise/domain/weather/report'
+import type { ForecastDay, WeatherReport } from '@turfwise/domain/weather/report'
 
 export const PREDICTOR_TITLE = '3-day Weather Impact Predictor'
 export const TYPICAL_CONDITIONS = 'Typical conditions, live weather unavailable'
+/** Before the maximum of a day. */
+export const MAX = 'max'
+export const NOT_LIVE = 'Not live, do not decide by this'
 export const NOT_ENOUGH_DATA = 'Not enough data'
 export const NOT_AVAILABLE = 'not available'
 
@@ -48,11 +52,15 @@ export const RATING_WORDS: Record<Rating, string> = { excellent: 'Excellent', go
 
 export const verdictWord = (recommended: boolean): string => (recommended ? 'Go' : 'Wait')
 
-export const conditionWord = (condition: Condition): string => CONDITION_WORDS[condition]
+/** Snow has a word of its own, which the list of conditions has not. */
+export const conditionWord = (condition: Condition, snow = false): string =>
+  snow ? 'Snow' : CONDITION_WORDS[condition]
 
-/** The verdict of a day; a day without enough figures has none. */
-export const headline = (today: DayOutlook | undefined): string =>
-  today?.enough ? HEADLINES[today.overallRating] : 'No verdict for today'
+/** The verdict of a day, as it was advised or by its rating; a day without enough figures has none. */
+export const headline = (today: DayOutlook | undefined, advice?: DayAdvice): string => {
+  if (advice !== undefined) return advice.headline
+  return today?.enough ? HEADLINES[today.overallRating] : 'No verdict for today'
+}
 
 /** A hyphen in front of a figure becomes a minus sign. */
 export const withMinus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, '$1\u2212')
@@ -61,11 +69,18 @@ export const withMinus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g
 export const degreesText = (celsius: number): string => withMinus(degrees(celsius))
 /** '58% humidity' */
 export const humidityText = (value: number): string => `${percent(value)} humidity`
-/** '9 km/h wind', 'about 9 km/h wind' where the mean was made from the maximum. */
-export const windText = (speed: number, estimated = false): string => `${estimated ? 'about ' : ''}${kmh(speed)} wind`
-/** 'Rain, 14 mm'; the depth only when some falls. */
-export const conditionAndRain = (condition: Condition, depth: number | null): string =>
-  depth !== null && depth > 0 ? `${CONDITION_WORDS[condition]}, ${millimetres(depth)}` : CONDITION_WORDS[condition]
+/** '9 km/h wind, gusts 48', 'about 9 km/h wind' where the mean was made from the maximum. */
+export const windText = (speed: number, estimated = false, gusts?: number): string =>
+  `${estimated ? 'about ' : ''}${kmh(speed)} wind${gusts === undefined ? '' : `, gusts ${Math.round(gusts)}`}`
+/** 'Rain, 14 mm, 60% chance', 'Sunny, 5% chance of rain'; the depth only when some falls, the chance where it is known. */
+export const conditionAndRain = (word: string, depth: number | null, chance?: number): string => {
+  const falls = depth !== null && depth > 0
+  const likely = chance === undefined ? [] : [`${percent(chance)} chance${falls ? '' : ' of rain'}`]
+  return [word, ...(falls ? [millimetres(depth)] : []), ...likely].join(', ')
+}
+
+/** What a day's verdict leaves out of its forecast and its words do not. */
+export type DayExtras = Pick<ForecastDay, 'snow' | 'precipitationProbability'>
 
 /** 'minus 3 degrees', for ears. */
 export function spokenDegrees(celsius: number): string {
@@ -73,10 +88,10 @@ export function spokenDegrees(celsius: number): string {
   return `${rounded < 0 ? 'minus ' : ''}${Math.abs(rounded)} ${Math.abs(rounded) === 1 ? 'degree' : 'degrees'}`
 }
 
-/** 'Good. Rain, 14 mm, 24 degrees, 58% humidity, 9 km/h wind', for ears. */
-export const dayInWords = (day: DailyPrediction): string =>
+/** 'Good. Rain, 14 mm, 60% chance, 24 degrees, 58% humidity, 9 km/h wind', for ears. */
+export const dayInWords = (day: DailyPrediction, { snow, precipitationProbability }: DayExtras = {}): string =>
   [
-    `${RATING_WORDS[day.overallRating]}. ${conditionAndRain(day.condition, day.precipitation)}`,
+    `${RATING_WORDS[day.overallRating]}. ${conditionAndRain(conditionWord(day.condition, snow), day.precipitation, precipitationProbability)}`,
     spokenDegrees(day.temperature),
     day.humidity === null ? `humidity ${NOT_AVAILABLE}` : humidityText(day.humidity),
     day.windSpeed === null ? `wind ${NOT_AVAILABLE}` : windText(day.windSpeed, day.windEstimated),
@@ -86,7 +101,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** 'Weather: 24 degrees, partly cloudy, good day for the lawn': the whole window in one breath. */
 export const windowSentence = (report: WeatherReport, today: DayOutlook | undefined): string =>
-  `Weather: ${[spokenDegrees(report.temperature), lower(CONDITION_WORDS[report.conditions]), lower(headline(today))].join(', ')}`
+  `Weather: ${[spokenDegrees(report.temperature), lower(conditionWord(report.conditions, report.snow)), lower(headline(today, report.forecast[0]?.advice))].join(', ')}`
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -28,7 +28,7 @@ export function WindowFrame({ look, label, header, low = false, children }: Wind
     <section
       aria-label={label}
       className={cx(
-        'flex min-h-84.5 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
+        'flex min-h-87 flex-col [&>header]:mx-auto [&>header]:w-full [&>header]:max-w-160 overflow-hidden text-sky-ink lg:min-h-[clamp(24.5rem,44vh,30rem)] lg:rounded-plate forced-colors:lg:border',
         look === null ? 'bg-sunk' : look.sky,
       )}
     >
@@ -36,7 +36,7 @@ export function WindowFrame({ look, label, header, low = false, children }: Wind
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">
         {children}
       </div>
-      <div className={cx('relative mt-0.5 grow overflow-hidden lg:min-h-36', low ? 'min-h-11.5' : 'min-h-24')}>
+      <div className={cx('relative mt-0.5 grow overflow-hidden lg:min-h-25', low ? 'min-h-8' : 'min-h-16')}>
         <WindowScene
           condition={look?.condition ?? null}
           {...(look !== null && { turf: look.turf })}

@@ -1,17 +1,18 @@
+import { NOTE_KINDS } from '@turfwise/domain/weather/advice'
 import { ALERT_KINDS } from '@turfwise/domain/weather/alerts'
 import { CONDITIONS } from '@turfwise/domain/weather/condition'
-import { type TaskImpact, WEATHER_TASKS, type WeatherTask } from '@turfwise/domain/weather/impact'
 import { RATINGS } from '@turfwise/domain/weather/rating'
 import type { ReactNode } from 'react'
-import { CONDITION_ICONS } from '../../../features/weather/condition-look.ts'
+import { conditionIcon } from '../../../features/weather/condition-look.ts'
 import { InWords } from '../../../features/weather/day-figures.tsx'
-import { AlertNote, NotesFrame, SuggestionNote } from '../../../features/weather/day-notes.tsx'
+import { AdviceNote, AlertNote, NotesFrame, SuggestionNote } from '../../../features/weather/day-notes.tsx'
 import { DayTabFace, TAB_RATING } from '../../../features/weather/day-tab.tsx'
-import { JobCells } from '../../../features/weather/job-cells.tsx'
+import { DueLine, HoursLine, JobCell, JobList } from '../../../features/weather/job-cells.tsx'
 import { PredictorFrame } from '../../../features/weather/predictor.tsx'
 import { RatingMeter } from '../../../features/weather/rating-meter.tsx'
 import { PICTURE, WeatherWindow } from '../../../features/weather/weather-card.tsx'
 import { WeatherSource } from '../../../features/weather/weather-source.tsx'
+import { BestHours, RainLine } from '../../../features/weather/window-parts.tsx'
 import { SkyObject } from '../../../ui/scene/sky-object.tsx'
 import { HomeHeaderSkeleton } from '../../shell/header.tsx'
 import { HomeLayout } from '../home-layout.tsx'
@@ -24,6 +25,9 @@ const WINDOW_WORDS = {
   temperature: slot('temperature'),
   spokenTemperature: slot('spokenTemperature'),
   condition: slot('condition'),
+  maxLead: slot('maxLead'),
+  max: slot('max'),
+  maxAt: slot('maxAt'),
   humidity: slot('humidity'),
   wind: slot('wind'),
   headline: slot('headline'),
@@ -32,10 +36,18 @@ const WINDOW_WORDS = {
 
 const TABS = ['tab0', 'tab1', 'tab2']
 
-const verdicts = (recommended: boolean): Record<WeatherTask, TaskImpact> => {
-  const impact: TaskImpact = { recommended, reason: '', text: '', figure: '', hits: [] }
-  return Object.fromEntries(WEATHER_TASKS.map((task) => [task, impact])) as Record<WeatherTask, TaskImpact>
-}
+const cell = (recommended: boolean) => (
+  <JobCell
+    name={slot('name')}
+    recommended={recommended}
+    live
+    verdict={slot('verdict')}
+    lines={slot('lines')}
+    reasons={null}
+    wholeRow={false}
+    onToggle={() => undefined}
+  />
+)
 
 /** Home as it is when the weather has come, with a slot for everything that the answers decide. */
 const home = (
@@ -48,6 +60,8 @@ const home = (
         look={{ condition: 'sunny', sky: slot('sky'), turf: [slot('ground'), slot('stripe')] }}
         icon={slot('icon')}
         picture={slot('picture')}
+        rain={slot('rain')}
+        best={slot('best')}
       />
     }
     predictor={
@@ -58,7 +72,7 @@ const home = (
           panel: index === 0 && (
             <>
               <InWords>{slot('inWords')}</InWords>
-              {slot('cells')}
+              <JobList>{slot('cells')}</JobList>
               <NotesFrame>{slot('notes')}</NotesFrame>
             </>
           ),
@@ -86,8 +100,8 @@ const dayTab = (short: string) => (
 )
 
 /** The same words for `className`, `strokeWidth` and the like, whatever icon it is. */
-const iconOf = (condition: (typeof CONDITIONS)[number]) => {
-  const Icon = CONDITION_ICONS[condition]
+const iconOf = (condition: (typeof CONDITIONS)[number], snow = false) => {
+  const Icon = conditionIcon(condition, snow)
   return <Icon className={slot('class')} strokeWidth={slot('stroke')} aria-hidden />
 }
 
@@ -99,10 +113,15 @@ export const EARLY_PARTS: Readonly<Record<string, ReactNode>> = {
   home,
   day: dayTab(slot('day')),
   weekday: dayTab(slot('short')),
-  go: <JobCells impacts={verdicts(true)} />,
-  wait: <JobCells impacts={verdicts(false)} />,
+  rain: <RainLine text={slot('text')} />,
+  best: <BestHours text={slot('text')} />,
+  go: cell(true),
+  wait: cell(false),
+  hours: <HoursLine text={slot('text')} />,
+  due: <DueLine text={slot('text')} />,
   suggestion: <SuggestionNote lead={slot('lead')} text={slot('text')} />,
   ...Object.fromEntries(CONDITIONS.map((condition) => [`icon-${condition}`, iconOf(condition)])),
+  'icon-snow': iconOf('rain', true),
   ...Object.fromEntries(
     CONDITIONS.map((condition) => [
       `picture-${condition}`,
@@ -116,6 +135,12 @@ export const EARLY_PARTS: Readonly<Record<string, ReactNode>> = {
     ALERT_KINDS.map((kind) => [
       `alert-${kind}`,
       <AlertNote key={kind} kind={kind} title={slot('title')} detail={slot('detail')} />,
+    ]),
+  ),
+  ...Object.fromEntries(
+    NOTE_KINDS.map((kind) => [
+      `note-${kind}`,
+      <AdviceNote key={kind} kind={kind} title={slot('title')} detail={slot('detail')} />,
     ]),
   ),
 }

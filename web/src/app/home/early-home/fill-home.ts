@@ -1,18 +1,20 @@
+import type { Condition } from '@turfwise/domain/weather/condition'
 import { WEATHER_TASKS } from '@turfwise/domain/weather/impact'
 import { type DailyPrediction, type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
-import { suggestionFor } from '@turfwise/domain/weather/suggestion'
-import { CONDITION_LINE_ICON, LINE_STROKE, TAB_ICON, TAB_STROKE } from '../../../features/weather/icon-sizes.ts'
+import { LINE_ICON, LINE_STROKE, TAB_ICON, TAB_STROKE } from '../../../features/weather/icon-sizes.ts'
+import { jobWords } from '../../../features/weather/job-words.ts'
 import {
   conditionWord,
   dayInWords,
   degreesText,
   observedText,
   shortDay,
+  TASK_NAMES,
   withMinus,
 } from '../../../features/weather/weather-copy.ts'
 import { windowLook } from '../../../features/weather/window-look.ts'
-import { pictureClass, windowWords } from '../../../features/weather/window-words.ts'
+import { pictureClass, rainText, windowWords } from '../../../features/weather/window-words.ts'
 import { fillPart, type SlotValues } from './fill-part.ts'
 
 const areKnown = (days: readonly DayOutlook[]): days is readonly DailyPrediction[] =>
@@ -34,36 +36,43 @@ export const fillHome = (page: Document, { report, place, now }: HomeNow): Docum
   const days: readonly DayOutlook[] = predict(report)
   if (!report.live || report.stale || !areKnown(days)) return undefined
   const [today] = days
-  if (today === undefined) return undefined
+  const [entry] = report.forecast
+  if (today === undefined || entry === undefined) return undefined
+  const { advice } = entry
   const part = (name: string, values: SlotValues = {}) => fillPart(page, name, values)
-  const icon = (condition: WeatherReport['conditions'], className: string, stroke: number) =>
-    part(`icon-${condition}`, { class: className, stroke: String(stroke) })
+  const icon = (condition: Condition, snow: boolean | undefined, className: string, stroke: number) =>
+    part(`icon-${snow ? 'snow' : condition}`, { class: className, stroke: String(stroke) })
+  /** A line that is left out where there is nothing to say. */
+  const line = (name: string, text: string | undefined) => (text === undefined ? '' : part(name, { text }))
 
-  const tab = (day: DailyPrediction) => {
+  const tab = (day: DailyPrediction, index: number) => {
+    const snow = report.forecast[index]?.snow
     const short = shortDay(day.day)
     return part(short === day.day ? 'day' : 'weekday', {
       day: day.day,
       short,
-      icon: icon(day.condition, TAB_ICON, TAB_STROKE),
-      condition: conditionWord(day.condition),
+      icon: icon(day.condition, snow, TAB_ICON, TAB_STROKE),
+      condition: conditionWord(day.condition, snow),
       temperature: degreesText(day.temperature),
       rating: part(`rating-${day.overallRating}`),
     })
   }
 
-  const cells = part('go')
-  const waiting = part('wait').querySelectorAll('li')
-  cells.querySelectorAll('li').forEach((cell, index) => {
-    const task = WEATHER_TASKS[index]
-    const wait = waiting[index]
-    if (task !== undefined && wait !== undefined && !today.impacts[task].recommended) cell.replaceWith(wait)
-  })
+  const cells = page.createDocumentFragment()
+  for (const task of WEATHER_TASKS) {
+    const { recommended } = today.impacts[task]
+    const { verdict, hours, due } = jobWords(recommended, advice?.jobs[task])
+    const lines = page.createDocumentFragment()
+    lines.append(line('hours', hours), line('due', due))
+    cells.append(part(recommended ? 'go' : 'wait', { name: TASK_NAMES[task], verdict, lines }))
+  }
 
   const notes = page.createDocumentFragment()
-  for (const { kind, title, detail } of today.alerts)
-    notes.append(part(`alert-${kind}`, { title: withMinus(title), detail }))
-  const suggestion = suggestionFor(days, 0, true)
-  if (suggestion !== null) notes.append(part('suggestion', { ...suggestion }))
+  const note = (name: string, { title, detail }: { title: string; detail: string }) =>
+    notes.append(part(name, { title: withMinus(title), detail }))
+  for (const alert of advice?.alerts ?? today.alerts) note(`alert-${alert.kind}`, alert)
+  for (const one of advice?.notes ?? []) note(`note-${one.kind}`, one)
+  if (advice !== undefined) notes.append(part('suggestion', { ...advice.suggestion }))
 
   const words = windowWords(report, today)
   const { sky, turf } = windowLook(report, today)
@@ -73,10 +82,12 @@ export const fillHome = (page: Document, { report, place, now }: HomeNow): Docum
     sky,
     ground: turf[0],
     stripe: turf[1],
-    icon: icon(report.conditions, CONDITION_LINE_ICON, LINE_STROKE),
+    icon: icon(report.conditions, report.snow, LINE_ICON, LINE_STROKE),
     picture: part(`picture-${report.conditions}`, { room: pictureClass(words.temperature) }),
-    ...Object.fromEntries(days.map((day, index) => [`tab${index}`, tab(day)])),
-    inWords: dayInWords(today),
+    ...Object.fromEntries(days.map((day, index) => [`tab${index}`, tab(day, index)])),
+    inWords: dayInWords(today, entry),
+    rain: line('rain', rainText(entry)),
+    best: line('best', advice?.best),
     cells,
     notes,
     observed: observedText(report, now),

@@ -1,3 +1,4 @@
+import { NOTE_KINDS } from '@turfwise/domain/weather/advice'
 import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { predict } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aDay, aReport } from '../../../features/weather/example-report.ts'
+import { aDay, anAdvice, aReport } from '../../../features/weather/example-report.ts'
 import type { EarlyAsked } from '../../../platform/early-reads.ts'
 import { HomeHeaderSkeleton } from '../../shell/header.tsx'
 import { HomeWeather } from '../home-weather.tsx'
@@ -82,6 +83,29 @@ describe('what Home shows before the app is here', () => {
         temperature: -12,
         forecast: [
           { day: 'Today', date: '2026-11-21', temp: 2, tempMin: -3, condition: 'cloudy' },
+          ...aReport().forecast.slice(1),
+        ],
+      },
+    ],
+    [
+      'a day that nobody has advised on',
+      { forecast: aReport().forecast.map((day) => ({ ...day, advice: undefined })) },
+    ],
+    [
+      'every kind of note, snow and gusts',
+      {
+        snow: true,
+        windGusts: 48,
+        forecast: [
+          aDay({
+            snow: true,
+            precipitation: 3.2,
+            precipitationProbability: 80,
+            advice: anAdvice({
+              notes: NOTE_KINDS.map((kind) => ({ kind, title: `${kind}, -2°`, detail: 'Wait.' })),
+              alerts: [{ kind: 'frost', title: 'Frost tonight, -2°', detail: '{lines}', figure: '-2°' }],
+            }),
+          }),
           ...aReport().forecast.slice(1),
         ],
       },
