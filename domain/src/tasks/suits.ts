@@ -1,41 +1,28 @@
 import type { LocalDate } from '../kernel/local-date.ts'
-import type { Condition } from '../weather/condition.ts'
+import type { JobAdvice } from '../weather/advice.ts'
 import { WEATHER_TASKS, type WeatherTask } from '../weather/impact.ts'
-import type { DailyPrediction, DayOutlook } from '../weather/prediction.ts'
+import type { ForecastDay } from '../weather/report.ts'
 import type { TaskType } from './task-types.ts'
 
-/** What the three days ahead say about an open task; null where they say nothing. */
-export type WeatherFit =
-  | { kind: 'suits-today' }
-  /** Rain that does the watering is coming on this day. */
-  | { kind: 'rain-coming'; day: string }
-  | { kind: 'not-today' }
-
-const RAINY: readonly Condition[] = ['light-rain', 'rain', 'storm']
-/** Less than this waters nothing: the watering rules call more than 2 mm natural rainfall. */
-const WATERING_RAIN_MM = 2
+/** What the weather of its day says of an open task: a tone and a few words. */
+export type WeatherMark = JobAdvice['mark']
 
 const isWeatherTask = (type: TaskType): type is TaskType & WeatherTask => WEATHER_TASKS.some((task) => task === type)
 
-const rainsEnough = (day: DayOutlook): day is DailyPrediction =>
-  day.enough && RAINY.includes(day.condition) && (day.precipitation ?? 0) > WATERING_RAIN_MM
-
 /**
- * Whether a task that is due suits today, by the impacts of the 3-day predictor. Only what is overdue, due today or
- * tomorrow is spoken of: nobody decides today on a job of next week.
+ * The mark of a task: what was advised on its job for the day on which it is due. What is overdue is for today. Null for
+ * what weather has no say in, beyond the forecast, and where nothing was advised.
  *
- * @param days verdicts on the forecast days, today first; empty or without today when there is no report
+ * @param forecast the days of a live report, today first; empty or without today when there is none
  */
-export function weatherFit(
+export function weatherMark(
   task: { type: TaskType; dueDate: LocalDate; isCompleted: boolean },
-  days: readonly DayOutlook[],
+  forecast: readonly ForecastDay[],
   today: LocalDate,
-): WeatherFit | null {
-  const [first, ...later] = days
-  if (task.isCompleted || !isWeatherTask(task.type) || first?.date !== today || !first.enough) return null
-  if (task.dueDate > (later[0]?.date ?? today)) return null
-  const rain = task.type === 'watering' ? later.find(rainsEnough) : undefined
-  if (rain) return { kind: 'rain-coming', day: rain.day }
-  if (first.impacts[task.type].recommended) return { kind: 'suits-today' }
-  return task.dueDate <= today ? { kind: 'not-today' } : null
+): WeatherMark | null {
+  // The words of another day's report speak of its today.
+  if (task.isCompleted || !isWeatherTask(task.type) || forecast[0]?.date !== today) return null
+  const due = task.dueDate < today ? today : task.dueDate
+  const day = forecast.find(({ date }) => date === due)
+  return day?.advice?.jobs[task.type].mark ?? null
 }

@@ -20,7 +20,7 @@ export function HomeLayout({ window, predictor, source, nextTasks }: HomeLayoutP
     <div className="lg:mx-auto lg:grid lg:max-w-326 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-7 lg:px-gutter lg:pt-6.5">
       <div className="lying:grid lying:grid-cols-2">
         {window}
-        <div className={`${SECTION} pt-4.5 lying:pt-3`}>{predictor}</div>
+        <div className={`${SECTION} pt-4.5 lying:pt-2`}>{predictor}</div>
       </div>
       <div className={`${SECTION} pt-6.5 lg:row-span-2 lg:pt-0`}>{nextTasks}</div>
       <div className={`${SECTION} pt-2`}>{source}</div>

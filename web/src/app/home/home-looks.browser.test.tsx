@@ -7,6 +7,7 @@ import { testLooks } from '../../../test/looks.ts'
 import { isCutOff } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { sheetAtRest } from '../../../test/sheet.ts'
+import { hotReport } from '../../features/weather/example-hot-day.ts'
 
 const { network, open, person } = anApp()
 
@@ -23,6 +24,19 @@ interface Look {
   ready?(): Promise<unknown>
 }
 
+/** Words as long as a place's name may be, and as a compound without a space. */
+const longReport = () => {
+  const report = hotReport()
+  const [today, ...later] = report.forecast
+  if (today?.advice === undefined) throw new Error('no advice')
+  const { mowing } = today.advice.jobs
+  const long = 'Rasenlangzeitdüngerausbringungsempfehlung'
+  const jobs = { ...today.advice.jobs, mowing: { ...mowing, short: long, hours: `${long} ${long}`, due: long } }
+  const advice = { ...today.advice, best: `Best: ${long} before 7 am`, headline: `A day to ${long}`, jobs }
+  const location = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, NSW'.slice(0, 60)
+  return { ...report, location, forecast: [{ ...today, advice }, ...later] }
+}
+
 const LOOKS: readonly Look[] = [
   {
     screen: 'another day with all reasons open',
@@ -33,6 +47,31 @@ const LOOKS: readonly Look[] = [
         await predictor.getByRole('button', { name: new RegExp(`^${task}`) }).click()
       }
     },
+  },
+  {
+    screen: 'the hours of a hot day, with all that is said of them',
+    given: () => network().on(getWeather, () => hotReport()),
+    ready: async () => {
+      await predictor.getByRole('button', { name: 'Why these hours?' }).click()
+      await expect.element(predictor.getByText('Sources', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    screen: 'the hours as a table, and words that are long',
+    given: () => network().on(getWeather, longReport),
+    ready: async () => {
+      await predictor.getByRole('button', { name: 'All hours as a table' }).click()
+      await expect.element(predictor.getByRole('table')).toBeVisible()
+    },
+  },
+  {
+    screen: 'typical figures',
+    given: () =>
+      network().meddle(
+        getWeather,
+        () => new Response('no', { status: 500, headers: { 'content-type': 'text/plain' } }),
+      ),
+    ready: () => expect.element(predictor.getByText('Not live, do not decide by this')).toBeVisible(),
   },
   { screen: 'profile menu', ready: openMenu },
   {

@@ -8,7 +8,7 @@ import { useTaskActions } from '../tasks/use-task-actions.ts'
 
 /** The next three tasks with everything that can be done with them. */
 export function NextTasksBody({ garden }: { garden: Garden }) {
-  const { userId, timeZone, zoneKnown, liveDays } = garden
+  const { userId, timeZone, zoneKnown, liveForecast } = garden
   const upcoming = useQuery(upcomingTasksQuery(userId))
   const today = useToday(timeZone)
   const { asked, closeSheet, onComplete, onEdit } = useTaskActions()
@@ -21,7 +21,7 @@ export function NextTasksBody({ garden }: { garden: Garden }) {
         onRetry={() => upcoming.refetch()}
         today={today}
         timeZone={timeZone}
-        days={liveDays}
+        forecast={liveForecast}
         onComplete={onComplete}
         onEdit={onEdit}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
+import type { ForecastDay } from '@turfwise/domain/weather/report'
 import { useEffect } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { keepReport } from '../../features/weather/kept-report.ts'
@@ -29,10 +30,13 @@ export interface Garden {
   days: readonly DayOutlook[]
   /** Verdicts to plan by: none from typical figures. */
   liveDays: readonly DayOutlook[]
+  /** The days with what was advised on them; none from typical figures. */
+  liveForecast: readonly ForecastDay[]
   retryWeather: () => void
 }
 
 const NO_DAYS: readonly DayOutlook[] = []
+const NO_FORECAST: readonly ForecastDay[] = []
 
 export const usePlaceWeather = (): Garden => {
   const session = useSession()
@@ -62,6 +66,7 @@ export const usePlaceWeather = (): Garden => {
     weatherAt: new Date(Math.max(read.dataUpdatedAt, read.errorUpdatedAt)),
     days,
     liveDays: weather.kind === 'ready' && weather.report.live ? days : NO_DAYS,
+    liveForecast: weather.kind === 'ready' && weather.report.live ? weather.report.forecast : NO_FORECAST,
     retryWeather: () => {
       if (profileKnown) read.refetch()
       else profile.refetch()

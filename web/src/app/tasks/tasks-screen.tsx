@@ -28,7 +28,7 @@ export function TasksScreen() {
   usePageTitle(TASKS_TITLE)
   const desktop = useDesktop()
   const [params, setParams] = useSearchParams()
-  const { userId, timeZone, zoneKnown, liveDays } = usePlaceWeather()
+  const { userId, timeZone, zoneKnown, liveDays, liveForecast } = usePlaceWeather()
   const today = useToday(timeZone)
   useEffect(() => {
     if (zoneKnown) keepOffset(timeZone)
@@ -74,7 +74,7 @@ export function TasksScreen() {
               counts={shown.counts}
               today={today}
               timeZone={timeZone}
-              days={liveDays}
+              forecast={liveForecast}
               dayMeter={<DayMeter days={liveDays} today={today} />}
               onFilter={(next) => setParams({ [FILTER_PARAM]: next }, { replace: true })}
               more={tab.more}

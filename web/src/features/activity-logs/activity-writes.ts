@@ -15,8 +15,9 @@ export const recording = write({
     of: shown.tasks,
     show: (tasks, { body, madeAt }) => patched(tasks, body.taskId, (task) => completedTask(task, madeAt)),
   },
-  // A log that completes a task changes the logs, every list of tasks and the figures of the profile.
-  stale: ({ userId }) => [keys.everyTask(userId), keys.userStats(userId), activityLogsKey(userId)],
+  // A log that completes a task changes the logs, every list of tasks, the figures of the profile, and what the weather
+  // says of the job: when it was last done and when it is due.
+  stale: ({ userId }) => [keys.everyTask(userId), keys.userStats(userId), activityLogsKey(userId), keys.everyWeather()],
   answered: (cache, _, { body, userId, madeAt }) => {
     if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMPLETE_FAILED, EMPTY_WORDS, rainLikely, TASK_COMPLETED } from './task-copy.ts'
+import { COMPLETE_FAILED, EMPTY_WORDS, TASK_COMPLETED } from './task-copy.ts'
 
 describe('what the toasts say', () => {
   it("'Task completed!' with the task below, and not as an error [TASK-67, TOAST-41, TOAST-52]", () => {
@@ -14,12 +14,5 @@ describe('what the toasts say', () => {
 describe('an empty filter', () => {
   it('has a text of its own [TASK-11]', () => {
     expect(new Set(Object.values(EMPTY_WORDS)).size).toBe(7)
-  })
-})
-
-describe('rain that could do the watering', () => {
-  it('is named by its day', () => {
-    expect(rainLikely('Monday')).toBe('Rain likely Monday, could wait')
-    expect(rainLikely('Tomorrow')).toBe('Rain likely tomorrow, could wait')
   })
 })

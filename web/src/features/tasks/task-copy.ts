@@ -37,10 +37,6 @@ export const NOT_UP_TO_DATE = 'The latest changes could not be read.'
 export const TASK_COMPLETED = (title: string): ToastWords => ({ title: 'Task completed!', description: title })
 export const COMPLETE_FAILED = failure('Failed to complete task. Please try again.')
 
-export const SUITS_TODAY = 'Suits today'
-/** `day` is Tomorrow or a weekday. */
-export const rainLikely = (day: string): string => `Rain likely ${day === 'Tomorrow' ? 'tomorrow' : day}, could wait`
-
 /** What the flag before 'High' says. */
 export const PRIORITY = 'Priority'
 export const HIGH = 'High'

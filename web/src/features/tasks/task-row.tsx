@@ -1,24 +1,31 @@
 import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { isOverdue } from '@turfwise/domain/tasks/due'
-import { weatherFit } from '@turfwise/domain/tasks/suits'
-import type { DayOutlook } from '@turfwise/domain/weather/prediction'
-import { Check, Clock, Flag, TriangleAlert } from 'lucide-react'
+import { weatherMark } from '@turfwise/domain/tasks/suits'
+import type { MarkTone } from '@turfwise/domain/weather/advice'
+import type { ForecastDay } from '@turfwise/domain/weather/report'
+import { Check, Clock, CloudRain, Flag, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { RowNote } from '../../ui/list/row-note.tsx'
 import { dueText } from './due-text.ts'
 import { minutesText } from './list-total.ts'
-import { HIGH, PRIORITY, rainLikely, SUITS_TODAY, TASK_LIST_WORDS } from './task-copy.ts'
+import { HIGH, PRIORITY, TASK_LIST_WORDS } from './task-copy.ts'
 import { TYPE_LOOKS } from './task-type-look.ts'
 import { taskObject } from './task-writes.ts'
+
+const MARK_LOOKS: Readonly<Record<MarkTone, { icon: typeof Clock; ink: string }>> = {
+  good: { icon: Check, ink: 'font-[650] text-on-ok-soft' },
+  rain: { icon: CloudRain, ink: 'font-[650] text-on-info-soft' },
+  poor: { icon: TriangleAlert, ink: 'font-[650] text-on-warn-soft' },
+}
 
 /** When and where the rows are read. */
 export interface RowContext {
   today: LocalDate
   timeZone: string
-  /** Verdicts on the forecast days; empty when there is no live weather. */
-  days: readonly DayOutlook[]
+  /** The days of the forecast; empty when there is no live weather. */
+  forecast: readonly ForecastDay[]
 }
 
 export interface RowActions {
@@ -35,11 +42,18 @@ interface TaskRowProps extends RowContext, RowActions {
  * One task: the ring completes it, the rest of the row opens it. By itself in memory, so that a change of one task draws
  * one row and not a list of hundreds.
  */
-export const TaskRow = memo(function TaskRow({ item: task, today, timeZone, days, onComplete, onEdit }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({
+  item: task,
+  today,
+  timeZone,
+  forecast,
+  onComplete,
+  onEdit,
+}: TaskRowProps) {
   const look = TYPE_LOOKS[task.type]
   const Icon = look.icon
   const late = isOverdue(task, today)
-  const fit = weatherFit(task, days, today)
+  const mark = weatherMark(task, forecast, today)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the title's button, whose click bubbles here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -75,14 +89,9 @@ export const TaskRow = memo(function TaskRow({ item: task, today, timeZone, days
             </Meta>
           )}
           {task.estimatedDuration !== null && <span className="tnum">{minutesText(task.estimatedDuration)}</span>}
-          {fit?.kind === 'suits-today' && (
-            <Meta className="font-[650] text-on-ok-soft" icon={Check}>
-              {SUITS_TODAY}
-            </Meta>
-          )}
-          {fit?.kind === 'rain-coming' && (
-            <Meta className="font-[650] text-on-warn-soft" icon={TriangleAlert}>
-              {rainLikely(fit.day)}
+          {mark !== null && (
+            <Meta className={MARK_LOOKS[mark.tone].ink} icon={MARK_LOOKS[mark.tone].icon}>
+              {mark.text}
             </Meta>
           )}
         </div>

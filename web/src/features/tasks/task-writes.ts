@@ -23,6 +23,12 @@ const COMMON = {
   failed: TASK_FORM_TOASTS.notUpdated,
 }
 
+/** The weather says when a job was last done and when it is due. */
+const DOES_A_JOB = {
+  ...COMMON,
+  stale: (row: { userId: string }) => [...COMMON.stale(row), keys.everyWeather()],
+}
+
 type Creation = CallOptions<typeof createTask>['body']
 type Change = CallOptions<typeof updateTask>['body']
 
@@ -70,7 +76,7 @@ export const creation = write({
 
 /** Completes a task; one that is completed stays as it is. */
 export const completion = write({
-  ...COMMON,
+  ...DOES_A_JOB,
   route: completeTask,
   object: ofTask,
   overlay: {
@@ -83,7 +89,7 @@ export const completion = write({
 
 /** Changes fields of a task. `isCompleted: false` reopens it and takes back the log of its completion. */
 export const changing = write({
-  ...COMMON,
+  ...DOES_A_JOB,
   route: updateTask,
   object: ofTask,
   overlay: {

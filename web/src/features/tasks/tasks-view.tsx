@@ -1,6 +1,6 @@
 import type { Task, TaskCounts } from '@turfwise/contract/tasks'
 import { TASK_FILTERS, type TaskFilter } from '@turfwise/domain/tasks/buckets'
-import { weatherFit } from '@turfwise/domain/tasks/suits'
+import { weatherMark } from '@turfwise/domain/tasks/suits'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
@@ -35,9 +35,9 @@ interface TasksViewProps extends RowContext, RowActions {
 const isFilter = (value: string): value is TaskFilter => TASK_FILTERS.some((filter) => filter === value)
 
 /** How many overdue tasks suit today: of each type all of them or none. */
-const overdueThatSuit = (counts: TaskCounts, { today, days }: RowContext): number =>
+const overdueThatSuit = (counts: TaskCounts, { today, forecast }: RowContext): number =>
   TASK_TYPES.filter(
-    (type) => weatherFit({ type, dueDate: today, isCompleted: false }, days, today)?.kind === 'suits-today',
+    (type) => weatherMark({ type, dueDate: today, isCompleted: false }, forecast, today)?.tone === 'good',
   )
     .map((type) => counts.overdueTypes[type] ?? 0)
     .reduce((sum, tasks) => sum + tasks, 0)

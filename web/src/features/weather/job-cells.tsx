@@ -94,7 +94,7 @@ export function JobCell(props: JobCellProps) {
         aria-controls={open ? id : undefined}
         onClick={onToggle}
         className={cx(
-          'flex min-h-18.5 w-full items-center gap-3 rounded-control pt-1.75 pr-2.5 pb-2 pl-3 text-left active:bg-press',
+          'flex min-h-18.5 w-full items-center gap-2.5 rounded-control pt-1.75 pr-2.5 pb-2 pl-3 text-left active:bg-press lying:py-1',
           !open && 'lg:h-full',
         )}
       >
@@ -113,7 +113,7 @@ export function JobCell(props: JobCellProps) {
         />
       </button>
       {open && (
-        <div id={id} className="pr-3.75 pb-1 pl-13.5">
+        <div id={id} className="pr-3.75 pb-1 pl-13">
           {reasons}
         </div>
       )}

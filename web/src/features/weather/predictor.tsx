@@ -2,13 +2,19 @@ import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import { CloudOff } from 'lucide-react'
 import { useId } from 'react'
+import { useIdle } from '../../platform/idle.ts'
+import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { type TabEntry, Tabs } from '../../ui/tabs.tsx'
 import { DayFigures, TodayInWords } from './day-figures.tsx'
 import { DayNotes } from './day-notes.tsx'
 import { DAY_TAB, DayTab } from './day-tab.tsx'
+import { hasHours } from './has-hours.ts'
+import { HoursPlace } from './hours/hours-place.tsx'
 import { JobCells } from './job-cells.tsx'
 import { NotEnoughData } from './not-enough-data.tsx'
 import { NOT_LIVE, PREDICTOR_TITLE } from './weather-copy.ts'
+
+const HoursOfDay = lazyScreen(() => import('./hours/hours-of-day.tsx').then((file) => file.HoursOfDay))
 
 interface PredictorProps {
   report: WeatherReport
@@ -28,7 +34,7 @@ export function PredictorFrame({ entries }: { entries: readonly TabEntry[] }) {
         labelledBy={title}
         listClass="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2"
         tabClass={DAY_TAB}
-        panelClass="mt-3 rounded-control"
+        panelClass="mt-3 rounded-control lying:mt-2"
         entries={entries}
       />
     </section>
@@ -48,6 +54,8 @@ function NotLive() {
 /** One tab for each forecast day; the four jobs of the chosen one with every reason, and what else is to be said of it. */
 export function Predictor({ report, days }: PredictorProps) {
   const { live, forecast } = report
+  const withHours = hasHours(report)
+  const arrived = useArrived(HoursOfDay, useIdle() && withHours)
   return (
     <PredictorFrame
       entries={days.map((day, index) => {
@@ -71,6 +79,13 @@ export function Predictor({ report, days }: PredictorProps) {
                 </>
               ) : (
                 <NotEnoughData day={day} />
+              )}
+              {withHours && extras !== undefined && (
+                <HoursPlace>
+                  {arrived ? (
+                    <HoursOfDay report={report} day={extras} outlook={day} isToday={index === 0} />
+                  ) : undefined}
+                </HoursPlace>
               )}
             </>
           ),

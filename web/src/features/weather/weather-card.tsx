@@ -43,12 +43,12 @@ export function WeatherWindow(props: WeatherWindowProps) {
   const { typical = false, online = true, header, namePlace = false } = props
   return (
     <WindowFrame look={look} label={words.label} header={header} low={!online}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @min-[22rem]:gap-x-4.5 lg:gap-x-7">
-        <p className="tnum relative -ml-[3px] pr-8 font-[family-name:var(--f-display)] text-[length:var(--t-temp)] leading-[0.86] font-display tracking-[-0.06em] lg:text-[6.5rem]">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-0.5 @min-[22rem]:gap-x-4.5 lg:gap-x-7">
+        <p className="tnum relative -ml-[3px] pr-6 font-[family-name:var(--f-display)] text-[length:var(--t-temp)] leading-[0.86] font-display tracking-[-0.06em] lg:text-[6.5rem]">
           <span aria-hidden="true">
             {words.temperature}
             <span className="ml-0.5 align-[0.52em] text-[0.5em] tracking-normal">°</span>
-            <span className="absolute right-0 bottom-1.5 font-[family-name:var(--f-text)] text-[1.0625rem] leading-none font-bold tracking-normal lg:bottom-2.5">
+            <span className="absolute -right-1 bottom-1.5 font-[family-name:var(--f-text)] text-[1.0625rem] leading-none font-bold tracking-normal lg:bottom-2.5">
               now
             </span>
           </span>
@@ -90,7 +90,12 @@ export function WeatherWindow(props: WeatherWindowProps) {
         </div>
         {picture}
       </div>
-      <h1 className={cx('title-1 mt-2 lg:text-[2.25rem] lg:leading-10', typical && 'text-sky-ink-2')}>
+      <h1
+        className={cx(
+          'title-1 mt-2 lg:text-[2.25rem] lg:leading-10 lying:text-[1.25rem] lying:leading-6',
+          typical && 'text-sky-ink-2',
+        )}
+      >
         {words.headline}
       </h1>
       <p>{words.recommendation}</p>

@@ -27,7 +27,8 @@ function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead)
 }
 
 /**
- * The weather report of a place, read again every 30 minutes and at no other time. An answer that is not a success
+ * The weather report of a place, read again every 30 minutes, when a write has changed what it says of the garden
+ * (`keys.everyWeather`), and at no other time. An answer that is not a success
  * gives the fixed fallback report; only no answer at all, or a place that nobody knows, is an error.
  * `timeZone` names the days of the fallback report.
  */

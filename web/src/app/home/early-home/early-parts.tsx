@@ -7,6 +7,7 @@ import { conditionIcon } from '../../../features/weather/condition-look.ts'
 import { InWords } from '../../../features/weather/day-figures.tsx'
 import { AdviceNote, AlertNote, NotesFrame, SuggestionNote } from '../../../features/weather/day-notes.tsx'
 import { DayTabFace, TAB_RATING } from '../../../features/weather/day-tab.tsx'
+import { HoursPlace } from '../../../features/weather/hours/hours-place.tsx'
 import { DueLine, HoursLine, JobCell, JobList } from '../../../features/weather/job-cells.tsx'
 import { PredictorFrame } from '../../../features/weather/predictor.tsx'
 import { RatingMeter } from '../../../features/weather/rating-meter.tsx'
@@ -74,6 +75,7 @@ const home = (
               <InWords>{slot('inWords')}</InWords>
               <JobList>{slot('cells')}</JobList>
               <NotesFrame>{slot('notes')}</NotesFrame>
+              {slot('hours')}
             </>
           ),
         }))}
@@ -113,11 +115,12 @@ export const EARLY_PARTS: Readonly<Record<string, ReactNode>> = {
   home,
   day: dayTab(slot('day')),
   weekday: dayTab(slot('short')),
+  hours: <HoursPlace />,
   rain: <RainLine text={slot('text')} />,
   best: <BestHours text={slot('text')} />,
   go: cell(true),
   wait: cell(false),
-  hours: <HoursLine text={slot('text')} />,
+  when: <HoursLine text={slot('text')} />,
   due: <DueLine text={slot('text')} />,
   suggestion: <SuggestionNote lead={slot('lead')} text={slot('text')} />,
   ...Object.fromEntries(CONDITIONS.map((condition) => [`icon-${condition}`, iconOf(condition)])),

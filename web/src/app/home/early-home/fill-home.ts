@@ -2,6 +2,7 @@ import type { Condition } from '@turfwise/domain/weather/condition'
 import { WEATHER_TASKS } from '@turfwise/domain/weather/impact'
 import { type DailyPrediction, type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { hasHours } from '../../../features/weather/has-hours.ts'
 import { LINE_ICON, LINE_STROKE, TAB_ICON, TAB_STROKE } from '../../../features/weather/icon-sizes.ts'
 import { jobWords } from '../../../features/weather/job-words.ts'
 import {
@@ -63,7 +64,7 @@ export const fillHome = (page: Document, { report, place, now }: HomeNow): Docum
     const { recommended } = today.impacts[task]
     const { verdict, hours, due } = jobWords(recommended, advice?.jobs[task])
     const lines = page.createDocumentFragment()
-    lines.append(line('hours', hours), line('due', due))
+    lines.append(line('when', hours), line('due', due))
     cells.append(part(recommended ? 'go' : 'wait', { name: TASK_NAMES[task], verdict, lines }))
   }
 
@@ -90,6 +91,7 @@ export const fillHome = (page: Document, { report, place, now }: HomeNow): Docum
     best: line('best', advice?.best),
     cells,
     notes,
+    hours: hasHours(report) ? part('hours') : '',
     observed: observedText(report, now),
   })
 }
