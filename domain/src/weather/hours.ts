@@ -22,7 +22,7 @@ export interface HourlyWeather {
   cloudCover?: (number | null)[] | undefined
   /** UV index. */
   uvIndex?: (number | null)[] | undefined
-  /** Degrees Celsius; made from temperature and humidity where the source has none. */
+  /** Degrees Celsius; where it is null it can be made from temperature and humidity. */
   wetBulb?: (number | null)[] | undefined
 }
 

@@ -1,3 +1,4 @@
+import { HOURLY_COLUMNS } from '@turfwise/domain/weather/hours'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -109,6 +110,23 @@ describe('GET /api/weather/{location}', () => {
       precipitation: 41.4,
       recentRainfall: 28.9,
     })
+  })
+
+  it('answers the hours of its days and the night after, and what else is known of a day and of now', async () => {
+    const { hours, windGusts, forecast } = await weatherOf('Sydney')
+    expect(hours?.from).toBe('2026-03-09T13:00:00.000Z')
+    for (const column of HOURLY_COLUMNS) expect(hours?.[column], column).toHaveLength(3 * 24 + 9)
+    expect(hours?.temperature.every((value) => value !== null)).toBe(true)
+    expect(windGusts).toBe(23.2)
+    expect(forecast[0]).toMatchObject({
+      windGusts: 32.4,
+      feelsLikeMax: 27.1,
+      uvIndexMax: 3.3,
+      et0: 1.73,
+      sunrise: '2026-03-09T19:40:00.000Z',
+      sunset: '2026-03-10T08:38:00.000Z',
+    })
+    expect(forecast[0]).not.toHaveProperty('soilTemperature')
   })
 
   it.each([
