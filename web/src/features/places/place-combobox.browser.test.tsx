@@ -39,6 +39,7 @@ beforeEach(async () => {
       { ...PARRAMATTA, guess: true },
       { ...place('Paramatta Hills, VIC'), guess: true },
     ],
+    '0872': [place('Yulara, NT'), place('Pukatja, SA'), place('Warburton, WA'), place('Yuendumu, NT')],
     qqqq: [],
     'nearest -33.82,151': PARRAMATTA,
   }
@@ -93,6 +94,18 @@ describe('words in the place field', () => {
     await field().fill('paramata')
     await userEvent.tab()
     await expect.element(screen.getByRole('group', { name: PLACE_WORDS.didYouMean })).toBeVisible()
+  })
+
+  it('that are a postcode of several states are asked about, with a place of each', async () => {
+    await write('0872')
+    await leave()
+    await expect.element(screen.getByText(UNDECIDED)).toBeVisible()
+    const question = screen.getByRole('group', { name: PLACE_WORDS.didYouMean })
+    for (const label of ['Yulara, NT', 'Warburton, WA']) {
+      await expect.element(question.getByRole('button', { name: label })).toBeVisible()
+    }
+    await question.getByRole('button', { name: 'Pukatja, SA' }).click()
+    expect(now).toMatchObject({ text: 'Pukatja, SA', place: { id: 'au:Pukatja, SA' } })
   })
 
   it('may be kept, and it is said what that means', async () => {
