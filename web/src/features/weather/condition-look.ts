@@ -3,20 +3,16 @@ import type { AlertKind } from '@turfwise/domain/weather/alerts'
 import type { Condition } from '@turfwise/domain/weather/condition'
 import type { Rating } from '@turfwise/domain/weather/rating'
 import {
-  CircleDashed,
+  Clock,
   Cloud,
   CloudDrizzle,
   CloudLightning,
   CloudRain,
-  CloudSnow,
   CloudSun,
   DropletOff,
   Droplets,
   Flame,
-  Footprints,
   type LucideIcon,
-  Moon,
-  Shirt,
   Snowflake,
   Sun,
   Wind,
@@ -33,7 +29,7 @@ export const CONDITION_ICONS: Record<Condition, LucideIcon> = {
 
 /** Snow has a picture of its own, which the list of conditions has not. */
 export const conditionIcon = (condition: Condition, snow = false): LucideIcon =>
-  snow ? CloudSnow : CONDITION_ICONS[condition]
+  snow ? Snowflake : CONDITION_ICONS[condition]
 
 /** Written out, because the style sheet is made from the class names found in the sources. */
 export const SKY_GROUNDS: Record<Condition, string> = {
@@ -54,14 +50,15 @@ export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
   fungal: Droplets,
 }
 
+/** Of those that are here anyway: each more would come with every first screen. */
 export const NOTE_ICONS: Record<NoteKind, LucideIcon> = {
   frost: Snowflake,
   heat: Flame,
-  people: Shirt,
-  resting: Moon,
-  rings: CircleDashed,
-  ruts: Footprints,
-  snow: CloudSnow,
+  people: Sun,
+  resting: Clock,
+  rings: Droplets,
+  ruts: CloudRain,
+  snow: Snowflake,
   rain: CloudRain,
 }
 

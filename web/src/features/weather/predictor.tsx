@@ -1,6 +1,6 @@
 import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import type { WeatherReport } from '@turfwise/domain/weather/report'
-import { CloudOff } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useIdle } from '../../platform/idle.ts'
 import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
@@ -45,7 +45,7 @@ export function PredictorFrame({ entries }: { entries: readonly TabEntry[] }) {
 function NotLive() {
   return (
     <p className="mb-2 flex items-center gap-2 text-[0.9375rem] leading-5 font-strong">
-      <CloudOff className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />
+      <TriangleAlert className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />
       {NOT_LIVE}
     </p>
   )

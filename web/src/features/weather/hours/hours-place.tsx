@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 /** The place of the hours of a day; as high while they are on their way as they will be. */
 export function HoursPlace({ children }: { children?: ReactNode }) {
   return (
-    <div data-hours-place="" className="mt-5 min-h-[44.75rem]">
+    <div data-hours-place="" className="mt-5 min-h-[45rem]">
       {children ?? (
         <div aria-hidden="true">
           <Skeleton className="mt-3 h-5 w-44" />
