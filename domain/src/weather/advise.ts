@@ -96,6 +96,7 @@ export function advise(seen: Seen): WeatherReport {
       jobAdvice(day, all[task], {
         next: nexts[task],
         last: sky.facts.jobs[task].last,
+        planned: sky.facts.jobs[task].due !== null,
         today,
         mowingDays: sky.mowingDays,
       })

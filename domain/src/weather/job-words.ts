@@ -115,8 +115,13 @@ function hoursLine(
   return day.hours === null ? undefined : `No good hours in these three days`
 }
 
-function dueLine({ due }: Judgement, last: LocalDate | null, today: LocalDate): string | undefined {
-  const dueText = due === null ? null : due < today ? `overdue since ${shortDate(due)}` : `due ${whenWord(due, today)}`
+function dueLine({ due }: Judgement, { last, planned, today }: Around): string | undefined {
+  const dueText =
+    due === null
+      ? null
+      : due < today
+        ? `${planned ? 'overdue' : 'due'} since ${shortDate(due)}`
+        : `due ${whenWord(due, today)}`
   if (last === null) return dueText === null ? undefined : upperFirst(dueText)
   const lastText = `Last ${shortDate(last)}`
   return dueText === null ? lastText : `${lastText}, ${dueText}`
@@ -198,15 +203,22 @@ function markOf(
   return { tone: 'poor', text: at === undefined ? `${lead}, ${name}` : `${lead}, ${name} ${at.label}` }
 }
 
+/** What the words of a job need beside its judgement. */
+interface Around {
+  next: NextChance | null
+  /** When it was last done. */
+  last: LocalDate | null
+  /** An open task says when it is due; else that follows from when it was last done. */
+  planned: boolean
+  today: LocalDate
+  mowingDays: number | null
+}
+
 /** All that is said of a job on a day. */
-export function jobAdvice(
-  day: DayInView,
-  judgement: Judgement,
-  around: { next: NextChance | null; last: LocalDate | null; today: LocalDate; mowingDays: number | null },
-): JobAdvice {
-  const { next, last, today, mowingDays } = around
+export function jobAdvice(day: DayInView, judgement: Judgement, around: Around): JobAdvice {
+  const { next, today, mowingDays } = around
   const hours = hoursLine(day, judgement, next, today)
-  const due = dueLine(judgement, last, today)
+  const due = dueLine(judgement, around)
   return {
     stand: judgement.stand,
     short: shortOf(judgement),
