@@ -3,8 +3,7 @@ import { instantsOf } from '../kernel/local-time.ts'
 import type { Condition } from './condition.ts'
 import { type HourlyWeather, hoursBetween } from './hours.ts'
 import { standingOf } from './observation.ts'
-import { predict, RECENT_RAIN_DAYS } from './prediction.ts'
-import { recommendationFor } from './recommendation.ts'
+import { RECENT_RAIN_DAYS } from './prediction.ts'
 import { FORECAST_DAYS, type ForecastDay, type WeatherReport } from './report.ts'
 
 /** One local day as the source gave it, past or to come, in our words and units. */
@@ -78,6 +77,9 @@ function hoursFrom({ hours, timeZone }: WeatherReading, today: LocalDate): Hourl
   return hoursBetween(hours, from, to)
 }
 
+/** Stands where too little is known of today to advise on it; `advise` puts its own words in place of it. */
+const NOTHING_TO_SAY = 'Not enough data to advise on today'
+
 /**
  * The report of a reading as seen at `now`, which may be a later day than the one it was taken on. It is stale when the
  * caller says so (the source was not reached) or when the observation itself is old.
@@ -90,7 +92,7 @@ export function reportFrom(
   const recentRainfall = rainSince(reading, addDays(today, -RECENT_RAIN_DAYS), today)
   const hours = hoursFrom(reading, today)
   const { current } = reading
-  const report: WeatherReport = {
+  return {
     location: seen.location,
     temperature: current.temperature,
     humidity: current.humidity,
@@ -98,7 +100,7 @@ export function reportFrom(
     conditions: current.condition,
     ...(current.windGusts === undefined ? {} : { windGusts: current.windGusts }),
     ...(current.snow === undefined ? {} : { snow: current.snow }),
-    recommendation: '',
+    recommendation: NOTHING_TO_SAY,
     ...(recentRainfall === undefined ? {} : { recentRainfall }),
     forecast: Array.from({ length: FORECAST_DAYS }, (_, index) => forecastDay(reading, addDays(today, index), today)),
     ...(hours === undefined ? {} : { hours }),
@@ -109,6 +111,4 @@ export function reportFrom(
     timeZone: reading.timeZone,
     source: reading.source,
   }
-  const [first] = predict(report)
-  return first === undefined ? report : { ...report, recommendation: recommendationFor(first) }
 }

@@ -1,5 +1,4 @@
-import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
-import type { DailyPrediction } from './prediction.ts'
+import type { WeatherTask } from './impact.ts'
 
 /** The four jobs inside a sentence: 'feed by Sunday', 'good for feeding'. */
 export const TASK_WORDS: Record<WeatherTask, { do: string; doing: string }> = {
@@ -15,12 +14,6 @@ export function listed(tasks: readonly WeatherTask[], form: 'do' | 'doing'): str
   const last = words.pop() ?? ''
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`
 }
-
-/** The day's tasks in two heaps, each in the predictor's order. */
-export const split = ({ impacts }: DailyPrediction): { suits: WeatherTask[]; waits: WeatherTask[] } => ({
-  suits: WEATHER_TASKS.filter((task) => impacts[task].recommended),
-  waits: WEATHER_TASKS.filter((task) => !impacts[task].recommended),
-})
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
