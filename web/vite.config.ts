@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               // Icons that one later screen alone shows are left to it, by name.
               name: 'signed-in',
-              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/api\.ts)|lucide-react(?!.*\/icons\/(table-2|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|history)\b)|ui\/scene|contract\/src\/|@tanstack/,
+              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/api\.ts)|domain\/src\/weather\/task-words|lucide-react(?!.*\/icons\/(table-2|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|history)\b)|ui\/scene|contract\/src\/|@tanstack/,
               priority: 1,
             },
             {

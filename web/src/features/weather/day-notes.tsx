@@ -18,7 +18,7 @@ interface NoteProps {
 function Note({ tone, icon, title, detail }: NoteProps & { tone: BannerTone; icon: ReactNode }) {
   return (
     <Banner tone={tone} icon={icon}>
-      <p>
+      <p className="wrap-anywhere">
         <b>{title}.</b> {detail}
       </p>
     </Banner>
@@ -38,7 +38,7 @@ export function AdviceNote({ kind, ...words }: NoteProps & { kind: NoteKind }) {
 export function SuggestionNote({ lead, text }: DayAdvice['suggestion']) {
   return (
     <Banner tone="gold" icon={<CalendarDays aria-hidden />}>
-      <p data-testid="suggestion">
+      <p data-testid="suggestion" className="wrap-anywhere">
         <b>{lead}.</b> {text}
       </p>
     </Banner>

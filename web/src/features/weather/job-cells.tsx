@@ -99,7 +99,7 @@ export function JobCell(props: JobCellProps) {
         )}
       >
         <Mark recommended={recommended} live={live} />
-        <span className="tnum min-w-0 grow text-[0.9375rem] leading-5">
+        <span className="tnum min-w-0 grow text-[0.9375rem] leading-5 wrap-anywhere">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-[1.0625rem] font-strong">{name}</span>{' '}
             <span className={cx('font-bold', live ? ink : 'text-ink-3')}>{verdict}</span>

@@ -26,7 +26,9 @@ export function Reasons({ impact, why = [] }: ReasonsProps) {
           </div>
         ))}
       </dl>
-      {why.length > 0 && <p className="border-t border-line pt-1.25 pb-1.5 text-ink-2">{withMinus(why.join(' '))}</p>}
+      {why.length > 0 && (
+        <p className="border-t border-line pt-1.25 pb-1.5 wrap-anywhere text-ink-2">{withMinus(why.join(' '))}</p>
+      )}
     </div>
   )
 }

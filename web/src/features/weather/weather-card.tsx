@@ -92,13 +92,13 @@ export function WeatherWindow(props: WeatherWindowProps) {
       </div>
       <h1
         className={cx(
-          'title-1 mt-2 lg:text-[2.25rem] lg:leading-10 lying:text-[1.25rem] lying:leading-6',
+          'title-1 mt-2 wrap-anywhere lg:text-[2.25rem] lg:leading-10 lying:text-[1.25rem] lying:leading-6',
           typical && 'text-sky-ink-2',
         )}
       >
         {words.headline}
       </h1>
-      <p>{words.recommendation}</p>
+      <p className="wrap-anywhere">{words.recommendation}</p>
       {typical && <p className="text-small text-sky-ink-2">{TYPICAL_CONDITIONS}</p>}
       {best}
     </WindowFrame>

@@ -35,7 +35,7 @@ export function BestHours({ text }: { text: string }) {
       <span className="grid size-7.5 shrink-0 place-items-center rounded-lg border-2 border-on-gold bg-gold text-on-gold">
         <Clock className={LINE_ICON} strokeWidth={LINE_STROKE} aria-hidden />
       </span>
-      <b>{text}</b>
+      <b className="min-w-0 wrap-anywhere">{text}</b>
     </p>
   )
 }

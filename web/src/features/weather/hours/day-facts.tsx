@@ -23,7 +23,7 @@ function Line({ icon, name, text }: { icon: ReactNode; name: string; text: strin
   return (
     <li className="flex min-h-10 items-center gap-2.5 border-t border-line py-1.5 text-[0.9375rem] leading-5">
       {icon}
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <b>{name}:</b> {withMinus(text)}
       </span>
     </li>

@@ -49,7 +49,9 @@ export function HoursOfDay({ report, day, outlook, isToday }: HoursOfDayProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 grow basis-48">
           <h3 className="title-3 tnum">{dateText(date)}</h3>
-          {!isToday && advice !== undefined && <p className="tnum text-[0.9375rem] leading-5.25">{advice.summary}</p>}
+          {!isToday && advice !== undefined && (
+            <p className="tnum text-[0.9375rem] leading-5.25 wrap-anywhere">{advice.summary}</p>
+          )}
         </div>
         {hours !== undefined && (
           <button

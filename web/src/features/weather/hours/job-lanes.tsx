@@ -68,7 +68,7 @@ function Lane({ task, job, recommended, axis }: LaneProps) {
       )}
       <span className="flex min-h-7.75 min-w-0 grow items-center gap-1.5 py-0.5 pr-2 pl-2 text-[0.9375rem] leading-5">
         <Icon className={cx('size-5 shrink-0', ink)} strokeWidth={2.2} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow wrap-anywhere">
           <span className="font-strong">{TASK_NAMES[task]}</span> {hoursText(job)}
         </span>
         {recommended !== undefined && <DayMark recommended={recommended} />}

@@ -53,8 +53,8 @@ export function WhyHours({ jobs, source }: WhyHoursProps) {
 function Limits({ name, text }: { name: string; text: string }) {
   return (
     <>
-      <dt className="mt-2 font-strong">{name}</dt>
-      <dd className="text-ink-2">{text}</dd>
+      <dt className="mt-2 font-strong wrap-anywhere">{name}</dt>
+      <dd className="text-ink-2 wrap-anywhere">{text}</dd>
     </>
   )
 }
