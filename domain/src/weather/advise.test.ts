@@ -249,6 +249,22 @@ describe('at night', () => {
   })
 })
 
+describe('late in the day', () => {
+  it('a fine day whose hours are over gives way to tomorrow before dark', () => {
+    expect(dayOf([{}, {}], 0, { clock: '19:20' }).headline).toBe('Tomorrow: great day for the lawn')
+  })
+
+  it('a day of great heat stays what it is, with tomorrow in the best hours line', () => {
+    const around = { clock: '14:00', ...jobs({ watering: { last: null, due: '2026-11-26' } }) }
+    const { headline, summary, best } = dayOf([HOT, {}], 0, around)
+    expect([headline, summary, plain(best)]).toEqual([
+      'A day to leave it be',
+      'Hot: let the grass rest.',
+      'Best: water tomorrow before 9 am',
+    ])
+  })
+})
+
 describe('the words of a day', () => {
   it.each([
     ['every job right', [{}], 'Great day for the lawn', 'Every job suits, up to 22°.'],

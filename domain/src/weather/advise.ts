@@ -66,10 +66,14 @@ function judged(sky: Sky): JudgedDay[] {
   )
 }
 
-/** Nothing can be done any more today: the window then speaks of tomorrow. */
+/**
+ * The window speaks of tomorrow after dark, and when the hours of what the day allows are over. On a day that was wrong
+ * from the start it says that instead.
+ */
 const hasPassed = ({ day, all }: NonNullable<JudgedDay>, now: Date): boolean =>
   isOver(day, now) ||
-  (WEATHER_TASKS.every((task) => all[task].runs.length === 0) && WEATHER_TASKS.some((task) => all[task].passed))
+  (WEATHER_TASKS.every((task) => all[task].runs.length === 0) &&
+    WEATHER_TASKS.some((task) => all[task].passed && all[task].specified.recommended))
 
 /**
  * The report with what is said of each day: one judgement per day and job, and every text made from it. Only for a live

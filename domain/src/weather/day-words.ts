@@ -35,7 +35,8 @@ const CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
 /** What is the matter with a day, in adjectives: 'hot and windy'. */
 function causesOf(all: Judgements, tasks: readonly WeatherTask[]): string {
   const texts = tasks.flatMap((task) => {
-    const [first] = all[task].reasons
+    // What is over today says nothing of the weather; the rule behind it does.
+    const first = all[task].reasons.find(({ kind }) => kind !== 'hours')
     return first === undefined ? [] : [first.text]
   })
   const words = CAUSES.filter(([pattern]) => texts.some((text) => pattern.test(text))).map(([, word]) => word)

@@ -56,7 +56,8 @@ function lackOf({ reasons, obstacle, passed }: Judgement): string {
 /** Behind 'Go' or 'Wait': the specified reason as far as its dash, with its figure; nothing that praises what we advise against. */
 export function shortOf({ specified, stand }: Judgement): string {
   if (specified.recommended && stand !== 'go') return 'the weather allows it'
-  const text = lowerFirst(untilDash(specified.text))
+  // The name of the job stands before it already.
+  const text = lowerFirst(untilDash(specified.text)).replace(/ for (mowing|weeding)$/, '')
   return text.endsWith(specified.figure) ? text : `${text}, ${specified.figure}`
 }
 

@@ -92,7 +92,7 @@ describe('GET /api/weather/{location}', () => {
       forecast.map(() => ['mowing', 'watering', 'fertilizing', 'weeding']),
     )
     expect(forecast[0]?.advice?.summary).toBe(recommendation)
-    expect(forecast[1]?.advice?.jobs.mowing).toMatchObject({ stand: 'wait', short: 'too wet for mowing, 41\u00a0mm' })
+    expect(forecast[1]?.advice?.jobs.mowing).toMatchObject({ stand: 'wait', short: 'too wet, 41\u00a0mm' })
   })
 
   it('answers a forecast of 3 days with day, temp, condition and the figures known [WEATHER-04, WEATHER-06, API-21]', async () => {
