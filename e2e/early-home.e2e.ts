@@ -147,7 +147,8 @@ describe.each([PHONE, DESKTOP])('before the app’s script has come, at $width p
     const predictor = main.getByRole('region', { name: '3-day Weather Impact Predictor' })
     const early = await wordsOf()
     const earlyDay = await predictor.innerText()
-    const earlyPlace = await predictor.boundingBox()
+    const topOf = async () => (await predictor.boundingBox())?.y
+    const earlyTop = await topOf()
     expect(await page.locator('button[inert]').count()).toBeGreaterThan(6)
     arrive()
     await expect.poll(() => page.locator('button[inert]').count()).toBe(0)
@@ -155,7 +156,8 @@ describe.each([PHONE, DESKTOP])('before the app’s script has come, at $width p
     expect((await wordsOf()).replace(/^MK\n/m, '')).toBe(early)
     // The hours of the day come behind it, into the place that was kept for them.
     expect((await predictor.innerText()).slice(0, earlyDay.length)).toBe(earlyDay)
-    expect(await predictor.boundingBox()).toEqual(earlyPlace)
+    // Its lines may break elsewhere once our letters have come: what that moves is counted.
+    expect(await topOf()).toBe(earlyTop)
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)
     await main.getByRole('button', { name: /^Mowing/ }).click()
     await page

@@ -36,7 +36,7 @@ export function WindowFrame({ look, label, header, low = false, children }: Wind
       <div className="@container mx-auto w-full max-w-160 px-gutter pt-1.5 lg:max-w-none lg:px-7 lg:pt-5.5">
         {children}
       </div>
-      <div className={cx('relative mt-0.5 grow overflow-hidden lg:min-h-25', low ? 'min-h-8' : 'min-h-16')}>
+      <div className={'relative mt-0.5 min-h-8 grow overflow-hidden lg:min-h-25'}>
         <WindowScene
           condition={look?.condition ?? null}
           {...(look !== null && { turf: look.turf })}
