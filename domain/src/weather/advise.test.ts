@@ -78,7 +78,7 @@ describe('best hours', () => {
       jobs({ mowing: { last: null, due: '2026-11-27' } }),
     )
     expect(plain(later.hours)).toBe('Not due before Friday')
-    expect(plain(later.mark.text)).toBe('Too wet for mowing, Friday 7 am to 8 pm')
+    expect(plain(later.mark.text)).toBe('Too wet, Friday 7 am to 8 pm')
   })
 
   it('are left out, and it is said so, where the hours or a column of them are not known', () => {

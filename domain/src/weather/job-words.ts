@@ -53,11 +53,13 @@ function lackOf({ reasons, obstacle, passed }: Judgement): string {
   return obstacle === null ? 'no two hours in a row' : OBSTACLE_WORDS[obstacle]
 }
 
+/** A reason as far as its dash, without the name of the job that stands beside it already: 'Too wet'. */
+const nameless = (text: string): string => untilDash(text).replace(/ for (mowing|weeding)$/, '')
+
 /** Behind 'Go' or 'Wait': the specified reason as far as its dash, with its figure; nothing that praises what we advise against. */
 export function shortOf({ specified, stand }: Judgement): string {
   if (specified.recommended && stand !== 'go') return 'the weather allows it'
-  // The name of the job stands before it already.
-  const text = lowerFirst(untilDash(specified.text)).replace(/ for (mowing|weeding)$/, '')
+  const text = lowerFirst(nameless(specified.text))
   return text.endsWith(specified.figure) ? text : `${text}, ${specified.figure}`
 }
 
@@ -197,7 +199,7 @@ function markOf(
     return { tone: 'rain', text: `${millimetres(day.rain.likelyMm ?? 0)} of rain likely ${day.rain.until}` }
   const [hit] = specified.hits
   const objection = reason !== undefined && reason.kind !== 'rule' && reason.kind !== 'hours'
-  const lead = upperFirst(objection || hit === undefined ? lackOf(judgement) : untilDash(hit.text))
+  const lead = upperFirst(objection || hit === undefined ? lackOf(judgement) : nameless(hit.text))
   const at = next?.judgement.runs[0]
   if (next === null) return { tone: 'poor', text: lead }
   const name = dayWord(next.day.date, today)
