@@ -43,7 +43,7 @@ export function WeatherWindow(props: WeatherWindowProps) {
   const { typical = false, online = true, header, namePlace = false } = props
   return (
     <WindowFrame look={look} label={words.label} header={header} low={!online}>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-0.5 @min-[22rem]:gap-x-4.5 lg:gap-x-7">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 pt-0.5 @min-[22rem]:gap-x-3.5 lg:gap-x-7">
         <p className="tnum relative -ml-[3px] pr-6 font-[family-name:var(--f-display)] text-[length:var(--t-temp)] leading-[0.86] font-display tracking-[-0.06em] lg:text-[6.5rem]">
           <span aria-hidden="true">
             {words.temperature}
@@ -66,10 +66,10 @@ export function WeatherWindow(props: WeatherWindowProps) {
           >
             <span className="line-clamp-2 wrap-anywhere">{words.location}</span>
           </WindowLine>
-          <WindowLine icon={icon} className="text-[1.0625rem] leading-6.5 lg:text-[1.125rem] lg:leading-8">
+          <WindowLine icon={icon} className="text-[1rem] leading-6.5 lg:text-[1.125rem] lg:leading-8">
             <span>{words.condition}</span>
             {words.maxLead}
-            <b className="font-[family-name:var(--f-display)] text-[1.375rem] lg:text-[1.75rem]">{words.max}</b>
+            <b className="font-[family-name:var(--f-display)] text-[1.25rem] lg:text-[1.75rem]">{words.max}</b>
             {words.maxAt}
           </WindowLine>
           {readAt !== undefined && (
