@@ -3,12 +3,14 @@ import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { completeTask } from '../../../../contract/src/tasks.ts'
+import { getWeather } from '../../../../contract/src/weather.ts'
 import { fillEveryTab } from '../../../test/garden.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring, row, rowGone, tab } from '../../../test/task-list.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
+import { aReport } from '../../features/weather/example-report.ts'
 
 const { garden, network, open } = anApp()
 
@@ -37,6 +39,21 @@ it('every type without details is done at once, each with its toast and never a 
     await rowGone(`The ${type}`)
   }
   expect(sent()).toEqual(others.map((type) => completionOf(`The ${type}`)))
+})
+
+it('asks for the weather anew when a job is done, since its days speak of when it is due', async () => {
+  const asked: string[] = []
+  network().on(getWeather, () => {
+    asked.push('weather')
+    return aReport()
+  })
+  garden().make('Weed the path', 'weeding')
+  await today()
+  await expect.element(row('Weed the path')).toBeVisible()
+  await expect.poll(() => asked).toHaveLength(1)
+  await ring('Weed the path').click()
+  await toastSaying(completed('Weed the path'))
+  await expect.poll(() => asked).toHaveLength(2)
 })
 
 describe('in a garden with tasks in every tab', () => {

@@ -75,7 +75,7 @@ export function TasksScreen() {
               today={today}
               timeZone={timeZone}
               forecast={liveForecast}
-              dayMeter={<DayMeter days={liveDays} today={today} />}
+              dayMeter={<DayMeter days={liveDays} forecast={liveForecast} today={today} />}
               onFilter={(next) => setParams({ [FILTER_PARAM]: next }, { replace: true })}
               more={tab.more}
               readAll={tab.readAll}
