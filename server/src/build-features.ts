@@ -101,11 +101,12 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
   const { forgetLogOf } = makeCompletionLogs({ db })
   const tasks = makeTasks({ db, clock, facts, pace, placeOf: profiles.placeOf, forgetLogOf })
   const activityLogs = makeActivityLogs({ db, clock, pace, completeAndLock: tasks.completeAndLock })
+  const gardens = makeGardens({ db })
   const weather = makeWeather({
     ...shared,
     places,
     placeOf: profiles.placeOf,
-    gardenOf: makeGardens({ db }).gardenOf,
+    gardenOf: gardens.gardenOf,
     port: weatherPort(config.weather),
     timeoutMs,
   })
@@ -117,7 +118,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     countCompletedTasks: tasks.countCompleted,
     origins: () => [new URL(siteUrl()).origin],
   })
-  const keeping = [places, auth, storage, tasks, activityLogs, weather, users]
+  const keeping = [places, auth, storage, tasks, activityLogs, gardens, weather, users]
   const security = makeSecurity({ db, clock, ownSecurity: auth.ownSecurity, features: keeping })
   return { features: [...keeping, security], auth }
 }

@@ -72,7 +72,7 @@ export function summaryOf(day: DayInView, all: Judgements): string {
   return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`
 }
 
-/** The tab's own name of a day: 'Tomorrow' would be wrong from the tab of another day. */
+/** Why the first job that waits does, else until when. */
 const waitingText = (
   all: Judgements,
   waits: readonly WeatherTask[],
@@ -151,6 +151,9 @@ const nightName = (date: LocalDate, today: LocalDate): string => {
   return name === 'today' ? 'tonight' : `${name} night`
 }
 
+/** What it feels like from this on keeps people out of the day, degrees Celsius. Our assumption. */
+export const PEOPLE_FROM_C = 35
+
 /** What we say beside the alerts. Nothing here asks for a job that the judgement holds back. */
 export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): AdviceNote[] {
   const { nightAfter, heat, recentRainMm, rain } = day
@@ -176,7 +179,7 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
         'Raise the cut by 10\u00a0mm and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
     })
   const feels = entry.feelsLikeMax
-  if (feels !== undefined && feels >= 35)
+  if (feels !== undefined && feels >= PEOPLE_FROM_C)
     notes.push({
       kind: 'people',
       title: `It feels like ${degrees(feels)}`,

@@ -2,6 +2,7 @@ import { addDays, type LocalDate, todayIn, weekdayName } from '../kernel/local-d
 import { instantsOf } from '../kernel/local-time.ts'
 import type { ClimateZone } from '../places/climate.ts'
 import type { HoursOfDay } from './best-hours.ts'
+import { PEOPLE_FROM_C } from './day-words.ts'
 import { doneLately, dueDays } from './due.ts'
 import { degrees, millimetres } from './figures.ts'
 import type { GardenFacts } from './garden.ts'
@@ -16,8 +17,6 @@ import type { WeatherReport } from './report.ts'
 
 /** A day from which on great heat is spoken of, and from its eve: degrees Celsius, mm of reference evapotranspiration. */
 export const GREAT_HEAT = { fromC: 35, et0Mm: 8 } as const
-/** Of the garden's people, by what it feels like, degrees Celsius. Our assumption. */
-export const PEOPLE_FROM_C = 35
 /** Days behind growth potential and soil temperature, and how many of them have to be known. The latter are ours. */
 const GROWTH_DAYS = { span: 14, knownMin: 10 } as const
 const SOIL_DAYS = { span: 7, knownMin: 5 } as const

@@ -44,8 +44,6 @@ const HABITS: Readonly<Record<LawnGrass, Habit>> = {
 
 /** Below this growth a lawn is resting: "dormant, not dead". Ours. */
 export const RESTING_GROWTH = 0.1
-/** At this growth and above a lawn grows well. Ours. */
-export const GOOD_GROWTH = 0.5
 /**
  * Degrees Celsius at 6 cm, mean of 7 days, under which warm-season grass takes up nothing. Ours, by the 14 °C at which
  * growers stop feeding it.

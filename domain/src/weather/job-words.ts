@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate, weekdayName } from '../kernel/local-date.ts'
+import { daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import type { JobAdvice, MarkTone } from './advice.ts'
 import { type GoodRun, HOUR_LIMITS, MOWER_HOURS, type Obstacle, UV_PROTECT } from './best-hours.ts'
 import { FEED_DAYS_MIN } from './due.ts'
@@ -57,7 +57,7 @@ function lackOf({ reasons, obstacle, passed }: Judgement): string {
 const nameless = (text: string): string => untilDash(text).replace(/ for (mowing|weeding)$/, '')
 
 /** Behind 'Go' or 'Wait': the specified reason as far as its dash, with its figure; nothing that praises what we advise against. */
-export function shortOf({ specified, stand }: Judgement): string {
+function shortOf({ specified, stand }: Judgement): string {
   if (specified.recommended && stand !== 'go') return 'the weather allows it'
   const text = lowerFirst(nameless(specified.text))
   return text.endsWith(specified.figure) ? text : `${text}, ${specified.figure}`
@@ -234,7 +234,3 @@ export function jobAdvice(day: DayInView, judgement: Judgement, around: Around):
     confidence: judgement.confidence,
   }
 }
-
-/** 'Tuesday', for the ear of a sentence that names a day of the tabs. */
-export const tabName = (date: LocalDate, today: LocalDate): string =>
-  daysBetween(today, date) === 0 ? 'today' : weekdayName(date)

@@ -1,5 +1,6 @@
 import type { GardenFacts } from '@turfwise/domain/weather/garden'
 import type { Database } from '../../db/database.ts'
+import type { Feature } from '../../feature.ts'
 import { readJobs } from './garden.store.ts'
 
 /** What profile, log and tasks know of a garden together, as other features ask for it. Reads alone. */
@@ -15,7 +16,8 @@ export const UNKNOWN_GARDEN: GardenFacts = {
   jobs: { mowing: UNKNOWN, watering: UNKNOWN, fertilizing: UNKNOWN, weeding: UNKNOWN },
 }
 
-export const makeGardens = ({ db }: { db: Database }): Gardens => ({
+export const makeGardens = ({ db }: { db: Database }): Feature & Gardens => ({
+  name: 'garden',
   async gardenOf(userId) {
     const rows = await readJobs(db, userId)
     const jobs = Object.fromEntries(rows.map(({ task, last, due }) => [task, { last, due }]))
