@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONDITIONS } from './condition.ts'
-import { type DayConditions, impactOf, WEATHER_TASKS } from './impact.ts'
+import { type DayConditions, impactOf, oneReasonPerFact, WEATHER_TASKS } from './impact.ts'
 
 /** A day on which all four jobs suit. */
 const aDay = (changes: Partial<DayConditions> = {}): DayConditions => ({
@@ -266,6 +266,23 @@ describe('several rules at once', () => {
       'Too hot - may burn grass',
     ])
     expect(weeding(bad).hits.map(({ text }) => text)).toEqual(['Too wet for weeding', 'Too hot for weeding'])
+  })
+})
+
+describe('one rain is one reason', () => {
+  it('of what rests on the same figure only the first is told', () => {
+    const { hits } = watering({ condition: 'rain', precipitation: 12, recentRainfall: 30, windSpeed: 24 })
+    expect(hits).toHaveLength(5)
+    expect(oneReasonPerFact(hits).map(({ text }) => text)).toEqual([
+      'Natural rainfall expected',
+      'Soil is saturated',
+      'Too windy - spray will drift',
+    ])
+  })
+
+  it('of two figures that are alike both are, the rain of the day and that of the days before', () => {
+    const { hits } = watering({ condition: 'rain', precipitation: 30, recentRainfall: 30 })
+    expect(oneReasonPerFact(hits).map(({ text }) => text)).toEqual(['Natural rainfall expected', 'Soil is saturated'])
   })
 })
 

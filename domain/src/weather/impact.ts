@@ -60,6 +60,8 @@ interface Praise {
 
 const ANY_RAIN: readonly Condition[] = ['rain', 'storm', 'light-rain']
 const HEAVY_RAIN: readonly Condition[] = ['rain', 'storm']
+/** Ends the limits of rules that look at the days before. */
+const OF_PAST_DAYS = ' in 3 days'
 const ANY_RAIN_LIMIT = 'Any rain on the day'
 
 /** Both ends count as perfect mowing. */
@@ -97,7 +99,7 @@ const rainier = (limit: number) => (day: DayConditions) =>
 
 const soaked = (limit: number) => (day: DayConditions) =>
   day.recentRainfall !== undefined && day.recentRainfall > limit
-    ? { figure: millimetres(day.recentRainfall, limit), limit: `Limit ${millimetres(limit)} in 3 days` }
+    ? { figure: millimetres(day.recentRainfall, limit), limit: `Limit ${millimetres(limit)}${OF_PAST_DAYS}` }
     : null
 
 /** The rules in the order of the specification (section 5). All comparisons are strict: 32 degrees mows, 32.1 does not. */
@@ -180,4 +182,18 @@ export function impactOf(task: WeatherTask, day: DayConditions): TaskImpact {
   }
   const praise = PRAISE[task](day)
   return { recommended: true, reason: sentence(praise, praise.figure), text: praise.text, figure: praise.figure, hits }
+}
+
+/**
+ * The reasons to be told: of those that rest on the same figure, the first. Rain of one day breaks up to three rules, and
+ * is one reason all the same.
+ */
+export function oneReasonPerFact(hits: readonly Hit[]): Hit[] {
+  const told = new Set<string>()
+  return hits.filter(({ figure, limit }) => {
+    const fact = `${figure}${limit.endsWith(OF_PAST_DAYS) ? OF_PAST_DAYS : ''}`
+    if (told.has(fact)) return false
+    told.add(fact)
+    return true
+  })
 }

@@ -4,7 +4,7 @@ import { type GoodRun, HOUR_LIMITS, MOWER_HOURS, type Obstacle, UV_PROTECT } fro
 import { FEED_DAYS_MIN } from './due.ts'
 import { degrees, kmh, millimetres, percent } from './figures.ts'
 import { hourWord, shortDate } from './hour-words.ts'
-import type { WeatherTask } from './impact.ts'
+import { oneReasonPerFact, type WeatherTask } from './impact.ts'
 import { type DayInView, type Judgement, type Reason, untilDash } from './judge.ts'
 import { RAIN } from './rain.ts'
 import { dayWord } from './rain-in-view.ts'
@@ -163,7 +163,7 @@ function rainSentence({ rain }: DayInView, task: WeatherTask): string[] {
 function whyOf(day: DayInView, judgement: Judgement, mowingDays: number | null): string[] {
   const { task, stand, specified, reasons } = judgement
   const own = reasons.filter(({ kind }) => kind !== 'rule')
-  const rules = specified.hits.map(({ figure }) => figure)
+  const rules = oneReasonPerFact(specified.hits).map(({ figure }) => figure)
   const hasObjection = own.some(({ kind }) => kind !== 'hours')
   return [
     ...own.map(({ text }) => sentence(text)),

@@ -1,4 +1,4 @@
-import type { TaskImpact } from '@turfwise/domain/weather/impact'
+import { oneReasonPerFact, type TaskImpact } from '@turfwise/domain/weather/impact'
 import { cx } from '../../ui/class-names.ts'
 import { withMinus } from './weather-copy.ts'
 
@@ -8,9 +8,11 @@ interface ReasonsProps {
   why?: readonly string[] | undefined
 }
 
-/** Every rule that says no, the first one in bold; or the one reason for it. The figure closes the line. */
+/** Every fact that says no, the first one in bold; or the one reason for it. The figure closes the line. */
 export function Reasons({ impact, why = [] }: ReasonsProps) {
-  const lines = impact.recommended ? [{ text: impact.text, figure: impact.figure, limit: undefined }] : impact.hits
+  const lines = impact.recommended
+    ? [{ text: impact.text, figure: impact.figure, limit: undefined }]
+    : oneReasonPerFact(impact.hits)
   return (
     <div className="tnum text-[0.9375rem] leading-5">
       <dl>
