@@ -49,8 +49,11 @@ function contradictions(moment: RecordedMoment, number: number): { found: string
 }
 
 /** Days that are read. `VOICE_DAYS=100000` reads all recorded ones at four hours of the day, and many more random ones. */
-const DAYS_WANTED = Number(process.env.VOICE_DAYS ?? 20_000)
-const HOURS = DAYS_WANTED > 50_000 ? [5, 8, 14, 21] : [8]
+const DAYS_WANTED = Number(process.env.VOICE_DAYS ?? 8_000)
+const READS_ALL = DAYS_WANTED > 50_000
+const HOURS = READS_ALL ? [5, 8, 14, 21] : [8]
+/** Of the recorded days each run reads every so many. */
+const EVERY = READS_ALL ? 1 : 3
 
 describe('one voice', () => {
   it('no text of a day asks for what another of the same day speaks against, on recorded days and in random weather', () => {
@@ -63,7 +66,13 @@ describe('one voice', () => {
       days += one.days
       if (found.length < 20) found.push(...one.found)
     }
-    for (const hour of HOURS) for (const moment of recordedMoments(hour)) read(moment)
+    for (const hour of HOURS) {
+      let place = 0
+      for (const moment of recordedMoments(hour)) {
+        if (place % EVERY === 0) read(moment)
+        place += 1
+      }
+    }
     for (let seed = 1; days < DAYS_WANTED; seed += 1) read(randomMoment(seed))
     expect(found).toEqual([])
   }, 600_000)
