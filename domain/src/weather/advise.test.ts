@@ -3,6 +3,8 @@ import { NO_JOBS, type SimpleDay, simpleAdvice } from '../../test/simple-weather
 import type { DayAdvice, JobAdvice } from './advice.ts'
 import type { GardenFacts } from './garden.ts'
 import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
+import { predict } from './prediction.ts'
+import { RATINGS, type Rating } from './rating.ts'
 
 type Around = Parameters<typeof simpleAdvice>[1]
 
@@ -297,15 +299,19 @@ describe('the words of a day', () => {
   })
 
   it('suggest by the rating, each with words of its own [WEATHER-35]', () => {
-    const leads = {
-      excellent: dayOf([{}]).suggestion.lead,
-      good: dayOf([{ wind: 18 }]).suggestion.lead,
-      fair: dayOf([{ temperature: 33, wind: 12, humidity: 40 }, {}], 0).suggestion.lead,
-      poor: dayOf([{ rain: 3, wind: 30 }]).suggestion.lead,
+    const examples: Record<Rating, SimpleDay> = {
+      excellent: {},
+      good: { wind: 18 },
+      fair: { wind: 22 },
+      poor: { rain: 3, wind: 30 },
     }
-    expect(leads.excellent).toBe('Every job suits today')
-    expect(leads.good).toBe('A good day to mow, water and weed')
-    expect(new Set(Object.values(leads)).size).toBe(4)
+    const leads = RATINGS.map((rating) => {
+      const report = simpleAdvice([examples[rating], {}])
+      expect(predict(report)[0]).toMatchObject({ overallRating: rating })
+      return report.forecast[0]?.advice?.suggestion.lead
+    })
+    expect(leads.slice(0, 2)).toEqual(['Every job suits today', 'A good day to mow, water and weed'])
+    expect(new Set(leads).size).toBe(4)
   })
 
   it('of an excellent day that a flood follows keep the feed', () => {
