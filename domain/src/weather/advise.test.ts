@@ -252,6 +252,11 @@ describe('at night', () => {
 })
 
 describe('late in the day', () => {
+  it('the verdict is tomorrow\u2019s after sunset where the hours are not known either', () => {
+    const { headline } = dayOf([{}, {}], 0, { clock: '20:30', withoutHours: true })
+    expect(headline).toBe('Tomorrow: great day for the lawn')
+  })
+
   it('a fine day whose hours are over gives way to tomorrow before dark', () => {
     expect(dayOf([{}, {}], 0, { clock: '19:20' }).headline).toBe('Tomorrow: great day for the lawn')
   })

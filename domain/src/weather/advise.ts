@@ -7,7 +7,7 @@ import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
 import { jobAdvice, type NextChance, suits } from './job-words.ts'
 import { type DayInView, judge } from './judge.ts'
 import { dayWord } from './rain-in-view.ts'
-import type { WeatherReport } from './report.ts'
+import type { ForecastDay, WeatherReport } from './report.ts'
 import { sprayWords } from './spray-words.ts'
 import { lowerFirst, TASK_WORDS } from './task-words.ts'
 
@@ -70,8 +70,8 @@ function judged(sky: Sky): JudgedDay[] {
  * The window speaks of tomorrow after dark, and when the hours of what the day allows are over. On a day that was wrong
  * from the start it says that instead.
  */
-const hasPassed = ({ day, all }: NonNullable<JudgedDay>, now: Date): boolean =>
-  isOver(day, now) ||
+const hasPassed = ({ day, all }: NonNullable<JudgedDay>, entry: ForecastDay, now: Date): boolean =>
+  isOver(day, entry, now) ||
   (WEATHER_TASKS.every((task) => all[task].runs.length === 0) &&
     WEATHER_TASKS.some((task) => all[task].passed && all[task].specified.recommended))
 
@@ -105,7 +105,7 @@ export function advise(seen: Seen): WeatherReport {
         mowingDays: sky.mowingDays,
       })
     const tomorrow = days[1]
-    const late = index === 0 && hasPassed(one, now) && tomorrow != null
+    const late = index === 0 && hasPassed(one, entry, now) && tomorrow != null
     const shown = late && tomorrow != null ? tomorrow : one
     const best = index === 0 ? bestOf(days, today) : undefined
     const maxAt = maxAtOf(day)

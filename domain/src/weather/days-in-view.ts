@@ -13,7 +13,7 @@ import { FROST_LIKELY_BELOW_C, type Night, nightAfter } from './night.ts'
 import { type DayOutlook, predict } from './prediction.ts'
 import { type DatedRain, dayWord, rainInView } from './rain-in-view.ts'
 import type { ReadingDay, WeatherReading } from './reading.ts'
-import type { WeatherReport } from './report.ts'
+import type { ForecastDay, WeatherReport } from './report.ts'
 
 /** A day from which on great heat is spoken of, and from its eve: degrees Celsius, mm of reference evapotranspiration. */
 export const GREAT_HEAT = { fromC: 35, et0Mm: 8 } as const
@@ -151,10 +151,10 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
   }
 }
 
-/** Has the last light of the day gone? By its sunset, else by the clock. */
-export const isOver = (day: DayInView, now: Date): boolean => {
-  if (day.hours === null) return false
-  const { sunset, hours } = day.hours
-  const last = hours.findLast(({ hour }) => hour < 19)
-  return now.getTime() > (sunset ?? (last?.at ?? Number.POSITIVE_INFINITY) + HOUR_MS)
+/** Has the last light of the day gone? By its sunset, known without its hours too, else by the last hours of the day. */
+export function isOver({ hours }: DayInView, { sunset }: ForecastDay, now: Date): boolean {
+  const dark = instantOf(sunset)
+  if (dark !== undefined) return now.getTime() > dark
+  const last = hours?.hours.findLast(({ hour }) => hour < 19)
+  return last !== undefined && now.getTime() > last.at + HOUR_MS
 }
