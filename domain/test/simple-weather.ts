@@ -129,6 +129,6 @@ export function simpleAdvice(days: readonly SimpleDay[], around: Around = {}): W
   const reading = simpleReading(days, around)
   const made = reportFrom({ ...reading, observedAt: now.toISOString() }, { location: 'Here', now, stale: false })
   const report = { ...made, live: around.live ?? true }
-  const facts: GardenFacts = { grass: 'kikuyu', jobs: NO_JOBS, ...garden }
+  const facts: GardenFacts = { grass: 'kikuyu', jobs: NO_JOBS, uses: [], waterRule: null, ...garden }
   return advise({ report, reading, garden: facts, climate: 'temperate', now })
 }

@@ -35,7 +35,8 @@ function refusedIn(sentence: string): readonly WeatherTask[] {
   if (/\bwaits\b|can wait/i.test(sentence)) return named(sentence.split(/ waits| can wait/)[0] ?? '', DOING)
   const refused: WeatherTask[] = []
   if (/no (feed|nitrogen)|leave the feed|hold nitrogen/i.test(sentence)) refused.push('fertilizing')
-  if (/leave ruts/i.test(sentence)) refused.push('mowing')
+  if (/leave ruts|no mowing/i.test(sentence)) refused.push('mowing')
+  if (/no watering/i.test(sentence)) refused.push('watering')
   return refused
 }
 

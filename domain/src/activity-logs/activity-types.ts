@@ -17,3 +17,8 @@ export const activityTypeOf = (type: DetailedType): ActivityType => OF_TASK[type
 
 /** What a log of the completion of any task says: types that are asked no details are 'other'. */
 export const activityOfTask = (type: TaskType): ActivityType => (isDetailed(type) ? activityTypeOf(type) : 'other')
+
+/** Activities that put a product out; weeding is logged as 'other'. What was mowed or watered uses none. */
+export const PRODUCT_ACTIVITIES = ['fertilized', 'pest_control', 'other'] as const satisfies readonly ActivityType[]
+
+export const usesProduct = (activity: ActivityType): boolean => PRODUCT_ACTIVITIES.some((one) => one === activity)

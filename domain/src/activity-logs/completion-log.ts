@@ -10,6 +10,8 @@ export type CompletionDetails =
       type: 'fertilizing' | 'pest control'
       productName: string | null
       productBrand: string | null
+      /** The product of the shed that was used. */
+      chemicalId?: string | null
       quantity: number | null
       quantityUnit: CompletionUnit
       applicationMethod: CompletionMethod | null
@@ -30,6 +32,7 @@ export interface CompletionLog {
   quantityUnit?: CompletionUnit | null
   productName?: string | null
   productBrand?: string | null
+  chemicalId?: string | null
   applicationMethod?: CompletionMethod | null
 }
 
@@ -46,6 +49,7 @@ function fieldsOf(details: CompletionDetails): Partial<CompletionLog> {
         quantity: details.quantity,
         quantityUnit: details.quantityUnit,
         applicationMethod: details.applicationMethod,
+        ...(details.chemicalId ? { chemicalId: details.chemicalId } : {}),
       }
   }
 }

@@ -5,12 +5,30 @@
 export type LocalDate = string
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Of yyyy-mm-dd; other text is no day, and long text is not kept. */
+const DAY_CHARS = 10
 const MS_PER_DAY = 86_400_000
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
+/** Days that were asked for lately: plans of many gardens ask for the same few thousands of times. */
+const DAYS_KEPT = 5000
+const numbers = new Map<string, number | null>()
+const texts = new Map<number, LocalDate>()
+
+function keep<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): Value {
+  if (known.size >= DAYS_KEPT) known.clear()
+  known.set(key, value)
+  return value
+}
+
 /** Days since 1970-01-01, or null for text that is no day of the calendar (2026-02-30 is none). */
 const dayNumber = (text: string): number | null => {
+  const known = numbers.get(text)
+  return known !== undefined || text.length !== DAY_CHARS ? (known ?? null) : keep(numbers, text, readDay(text))
+}
+
+const readDay = (text: string): number | null => {
   const match = SHAPE.exec(text)
   if (match === null) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
@@ -27,7 +45,8 @@ const requireDay = (date: LocalDate): number => {
   return day
 }
 
-const fromDayNumber = (day: number): LocalDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+const fromDayNumber = (day: number): LocalDate =>
+  texts.get(day) ?? keep(texts, day, new Date(day * MS_PER_DAY).toISOString().slice(0, DAY_CHARS))
 
 /** True for a day that exists, written yyyy-mm-dd. */
 export const isLocalDate = (text: string): text is LocalDate => dayNumber(text) !== null

@@ -9,6 +9,12 @@ export const TASKS_MAX = 20_000
 /** Activity logs of one account, which may be written without a task as well. */
 export const LOGS_MAX = 50_000
 
+/** Lawn zones of one account: a golf course has fewer. */
+export const LAWN_ZONES_MAX = 200
+
+/** Schedules of one account: ten zones with ten of them each. */
+export const SCHEDULES_MAX = 100
+
 export interface Pace {
   burst: number
   perSecond: number

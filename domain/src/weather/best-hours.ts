@@ -2,6 +2,7 @@ import type { HourSpan } from './advice.ts'
 import { hourWord, spanWords } from './hour-words.ts'
 import type { WeatherTask } from './impact.ts'
 import { HOUR_MS, type LocalHour } from './local-hours.ts'
+import type { WaterLaw } from './water-law.ts'
 
 /** A run shorter than this is no time to begin in. */
 export const RUN_HOURS_MIN = 2
@@ -45,10 +46,12 @@ export interface HoursOfDay {
   isSunday: boolean
   /** The heat of the day is a risk to people: only the hours before strong sun are theirs. */
   hot: boolean
+  /** What a rule that binds says of sprinklers; null where none does. */
+  waterLaw: WaterLaw | null
   now: number
 }
 
-export type Obstacle = 'hot' | 'windy' | 'damp' | 'wet' | 'frozen' | 'dark' | 'early' | 'sun' | 'unknown'
+export type Obstacle = 'hot' | 'windy' | 'damp' | 'wet' | 'frozen' | 'dark' | 'early' | 'barred' | 'sun' | 'unknown'
 
 /** Stands in for sunrise and sunset where they are not known. Our assumption. */
 const DAY = { from: 6, to: 18 } as const
@@ -72,6 +75,9 @@ function rainOver(all: readonly LocalHour[], from: number, to: number): number |
 
 const over = (value: number | null, limit: number): boolean => value !== null && value > limit
 
+const isOpen = ({ open }: WaterLaw, { at }: LocalHour): boolean =>
+  open.some(({ from, to }) => from <= at && at + HOUR_MS <= to)
+
 type Check = (hour: LocalHour, index: number, day: HoursOfDay) => Obstacle | null
 
 /** The first of its limits that an hour breaks; null for a good one. What is not known is never taken for good weather. */
@@ -89,9 +95,10 @@ const CHECKS: Record<WeatherTask, Check> = {
     if (hour.wind > windKmh) return 'windy'
     return over(hour.humidity, humidity) ? 'damp' : null
   },
-  watering: (hour) => {
+  watering: (hour, _index, { waterLaw }) => {
     const { from, to, maxC, windKmh } = HOUR_LIMITS.watering
     if (hour.hour < from || hour.hour >= to) return 'early'
+    if (waterLaw !== null && !isOpen(waterLaw, hour)) return 'barred'
     if (hour.temperature === null || hour.wind === null) return 'unknown'
     if (hour.temperature < THAWED_C) return 'frozen'
     if (hour.temperature > maxC) return 'hot'

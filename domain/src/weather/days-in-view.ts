@@ -7,6 +7,7 @@ import { doneLately, dueDays } from './due.ts'
 import { degrees, millimetres } from './figures.ts'
 import type { GardenFacts } from './garden.ts'
 import { growthOfBaseMonth, growthPotential, isResting, mowingIntervalDays } from './growth.ts'
+import { heldJobs } from './held-jobs.ts'
 import type { DayInView, GardenInView } from './judge.ts'
 import { HOUR_MS, type LocalHour, localHours } from './local-hours.ts'
 import { FROST_LIKELY_BELOW_C, type Night, nightAfter } from './night.ts'
@@ -14,6 +15,7 @@ import { type DayOutlook, predict } from './prediction.ts'
 import { type DatedRain, dayWord, rainInView } from './rain-in-view.ts'
 import type { ReadingDay, WeatherReading } from './reading.ts'
 import type { ForecastDay, WeatherReport } from './report.ts'
+import { waterLawOn } from './water-law.ts'
 
 /** A day from which on great heat is spoken of, and from its eve: degrees Celsius, mm of reference evapotranspiration. */
 export const GREAT_HEAT = { fromC: 35, et0Mm: 8 } as const
@@ -111,6 +113,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
     const { date } = outlook
     const own = all.filter((hour) => hour.date === date)
     const from = index === 0 ? now.getTime() : instantsOf(timeZone, date, WORK_FROM)[0].getTime()
+    const waterLaw = garden.waterRule && waterLawOn(garden.waterRule, timeZone, date)
     const hours: HoursOfDay = {
       hours: own,
       all,
@@ -118,6 +121,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       sunset: instantOf(entry.sunset),
       isSunday: weekdayName(date) === 'Sunday',
       hot: outlook.temperature > 32 || (entry.feelsLikeMax ?? 0) >= PEOPLE_FROM_C,
+      waterLaw,
       now: now.getTime(),
     }
     const ahead = nightOf(date)
@@ -136,6 +140,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       soilC,
       heat: heatFrom(reading.days, date, today),
       fungus: outlook.alerts.some(({ kind }) => kind === 'fungal') || ahead?.rings === true,
+      waterLaw,
     }
   }
 
@@ -143,7 +148,11 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
     today,
     outlooks,
     days: outlooks.map(inView),
-    garden: { due: dueDays(garden, mowingDays), doneLately: doneLately(garden, today) },
+    garden: {
+      due: dueDays(garden, mowingDays),
+      doneLately: doneLately(garden, today),
+      held: heldJobs(garden.uses, { timeZone, now }),
+    },
     facts: garden,
     growth,
     mowingDays,

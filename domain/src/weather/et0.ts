@@ -5,7 +5,7 @@
  */
 
 /** Metres above the sea where nobody said. Ours. */
-const ELEVATION_WHEN_NONE = 100
+export const ELEVATION_WHEN_NONE = 100
 /** m/s at 2 m where no wind is known: the paper's own mean of the world. */
 const WIND_WHEN_NONE = 2
 /** The largest angle of the sun has a cosine between −1 and 1 beyond the polar circles as well. */
@@ -16,11 +16,15 @@ export const saturation = (celsius: number): number => 0.6108 * Math.exp((17.27 
 /** es of a day (12). */
 export const meanSaturation = (min: number, max: number): number => (saturation(max) + saturation(min)) / 2
 /** Δ, its slope (13). */
-const slopeOf = (celsius: number): number => (4098 * saturation(celsius)) / (celsius + 237.3) ** 2
+export const slopeOf = (celsius: number): number => (4098 * saturation(celsius)) / (celsius + 237.3) ** 2
 /** P from the height in metres (7). */
 export const pressureAt = (elevation: number): number => 101.3 * ((293 - 0.0065 * elevation) / 293) ** 5.26
 /** γ from P (8). */
 export const psychrometric = (pressure: number): number => 0.000665 * pressure
+
+/** ea from a ventilated psychrometer, °C and kPa (15). */
+export const vapourOfWetBulb = (wet: number, dry: number, pressure: number): number =>
+  saturation(wet) - 0.000662 * pressure * (dry - wet)
 
 /** Wind at 2 m from that at a height in metres (47). */
 export const windAt2m = (wind: number, height: number): number => (wind * 4.87) / Math.log(67.8 * height - 5.42)

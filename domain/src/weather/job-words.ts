@@ -28,6 +28,7 @@ const OBSTACLE_WORDS: Record<Obstacle, string> = {
   sun: 'strong sun',
   dark: 'dark',
   early: 'not its time of day',
+  barred: 'not permitted then',
   unknown: 'not known by the hour',
 }
 
@@ -40,7 +41,9 @@ const OBJECTION_WORDS: Record<Reason['kind'], string> = {
   ruts: 'soft ground',
   frost: 'frost',
   snow: 'snow',
+  hold: 'on hold',
   done: 'done lately',
+  law: 'no watering day',
   hours: 'no good hours',
   rule: 'not today',
 }
@@ -96,6 +99,7 @@ function hoursLine(
 ): string | undefined {
   const { task, stand, specified, reasons, runs, due, early } = judgement
   if (reasons[0]?.kind === 'done') return upperFirst(reasons[0].text)
+  if (reasons[0]?.kind === 'hold') return specified.recommended ? `But ${reasons[0].text}` : upperFirst(reasons[0].text)
   if (early && due !== null) return `Not due before ${whenWord(due, today)}`
   const best = longest(runs)
   const watersIn = task === 'fertilizing' && day.rain.feed === 'waters-in'
@@ -137,8 +141,8 @@ const LIMIT_SENTENCES: Record<WeatherTask, (day: DayInView) => string> = {
     const { maxC, windKmh, humidity, dryHoursBefore } = HOUR_LIMITS.mowing
     return `Up to ${degrees(maxC)}, wind up to ${kmh(windKmh)}, humidity up to ${percent(humidity)}, dry for ${dryHoursBefore} hours before. Mowers from ${hourWord(MOWER_HOURS.from)}, on Sundays from ${hourWord(MOWER_HOURS.fromOnSunday)}.`
   },
-  watering: () =>
-    `From ${hourWord(HOUR_LIMITS.watering.from)} to ${hourWord(HOUR_LIMITS.watering.to)}, wind up to ${kmh(HOUR_LIMITS.watering.windKmh)}, no frost. Check your water utility for the hours it allows.`,
+  watering: ({ waterLaw }) =>
+    `From ${hourWord(HOUR_LIMITS.watering.from)} to ${hourWord(HOUR_LIMITS.watering.to)}, wind up to ${kmh(HOUR_LIMITS.watering.windKmh)}, no frost. ${waterLaw === null ? 'Check your water utility for the hours it allows' : waterLaw.rule}.`,
   fertilizing: () => {
     const { maxC, windKmh, dryHoursAfter } = HOUR_LIMITS.fertilizing
     return `Two daylight hours up to ${degrees(maxC)} with wind up to ${kmh(windKmh)}, and ${dryHoursAfter} dry hours after.`
@@ -190,8 +194,10 @@ function markOf(
   const [run] = runs
   if (stand === 'hours' && run !== undefined) return { tone: 'good', text: upperFirst(run.label) }
   if (stand === 'go') {
+    // Before it a rule may not let it run yet.
+    const isLate = day.waterLaw !== null && run !== undefined && run.fromHour > HOUR_LIMITS.watering.from
     return task === 'watering' && run !== undefined
-      ? { tone: 'good', text: `Before ${hourWord(run.toHour)}` }
+      ? { tone: 'good', text: isLate ? upperFirst(run.label) : `Before ${hourWord(run.toHour)}` }
       : { tone: 'good', text: `Suits ${dayWord(day.date, today)}` }
   }
   const [reason] = reasons

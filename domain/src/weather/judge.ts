@@ -6,6 +6,7 @@ import type { TaskImpact, WeatherTask } from './impact.ts'
 import type { Night } from './night.ts'
 import type { DailyPrediction } from './prediction.ts'
 import type { RainInView } from './rain-in-view.ts'
+import type { WaterLaw } from './water-law.ts'
 
 /** Rain of the last three days from which a mower leaves ruts, mm. Our assumption. */
 export const RUTS_ABOVE_MM = 40
@@ -40,6 +41,8 @@ export interface DayInView {
   heat: { when: string; figure: string } | null
   /** Warm, humid air or a warm, humid night ahead: nitrogen would feed the fungus. */
   fungus: boolean
+  /** What a rule that binds says of sprinklers; null where none does. */
+  waterLaw: WaterLaw | null
 }
 
 /** What of the garden a judgement looks at. */
@@ -48,13 +51,28 @@ export interface GardenInView {
   due: Record<WeatherTask, LocalDate | null>
   /** What was done too lately to be done again: the day in words, and the day from which it may be. */
   doneLately: Partial<Record<WeatherTask, { until: LocalDate; text: string }>>
+  /** What a product that was put out holds back: the last day of it, and the cause in words. */
+  held: Partial<Record<WeatherTask, { last: LocalDate; text: string }>>
 }
 
 /** Why we say less than the rule, in words that follow the job's name: 'the grass is resting'. */
 export interface Reason {
   text: string
   /** 'rain' where rain to come is the reason. */
-  kind: 'rain' | 'wet' | 'resting' | 'heat' | 'fungus' | 'ruts' | 'frost' | 'snow' | 'done' | 'hours' | 'rule'
+  kind:
+    | 'rain'
+    | 'wet'
+    | 'resting'
+    | 'heat'
+    | 'fungus'
+    | 'ruts'
+    | 'frost'
+    | 'snow'
+    | 'hold'
+    | 'law'
+    | 'done'
+    | 'hours'
+    | 'rule'
 }
 
 /** What is to be said of one job on one day. */
@@ -84,8 +102,9 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
       ? [{ kind: 'ruts', text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts` }]
       : [],
-  watering: ({ recentRainMm, rain, resting, frosty }) => {
+  watering: ({ recentRainMm, rain, resting, frosty, waterLaw }) => {
     const found: Reason[] = []
+    if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
       found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
@@ -128,8 +147,10 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
   const due = garden.due[task]
   const specified = day.outlook.impacts[task]
   const lately = garden.doneLately[task]
+  const held = garden.held[task]
   const objections: Reason[] = [
     ...(day.snow ? [{ kind: 'snow' as const, text: 'snow on the grass' }] : []),
+    ...(held !== undefined && day.date <= held.last ? [{ kind: 'hold' as const, text: held.text }] : []),
     ...(lately !== undefined && day.date < lately.until ? [{ kind: 'done' as const, text: lately.text }] : []),
     ...OBJECTIONS[task](day),
   ]

@@ -80,12 +80,17 @@ export interface Balance {
   drained: number
 }
 
+/** mm of a day's rain that reach the roots. */
+export const rainThatCounts = (rain: number): number => (rain >= RAIN_REACHES_ROOTS ? rain : 0)
+
 /** D after a day (85): D + ETc − rain − irrigation, held to 0 to TAW; rain counts from 2 mm. */
 export function balanceAfter(depletion: number, day: BalanceDay, soil: Soil): Balance {
-  const used = stressCoefficient(depletion, soil) * day.coefficient * day.et0
-  const rain = day.rain >= RAIN_REACHES_ROOTS ? day.rain : 0
-  const after = depletion + used - rain - (day.irrigation ?? 0)
-  return { depletion: Math.min(soil.total, Math.max(0, after)), used, drained: Math.max(0, -after) }
+  const received = rainThatCounts(day.rain) + (day.irrigation ?? 0)
+  const wanted = stressCoefficient(depletion, soil) * day.coefficient * day.et0
+  // What is not in the soil cannot be drunk.
+  const used = Math.min(wanted, soil.total - depletion + received)
+  const after = depletion + used - received
+  return { depletion: Math.max(0, after), used, drained: Math.max(0, -after) }
 }
 
 export interface Run {
