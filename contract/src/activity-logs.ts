@@ -1,4 +1,9 @@
-import { ACTIVITY_TYPES } from '@turfwise/domain/activity-logs/activity-types'
+import {
+  ACTIVITY_TYPES,
+  type ActivityType,
+  PRODUCT_ACTIVITIES,
+  usesProduct,
+} from '@turfwise/domain/activity-logs/activity-types'
 import { isTenths } from '@turfwise/domain/activity-logs/completion-ranges'
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import {
@@ -10,6 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { pageQuery } from './paging.ts'
 import { route } from './route.ts'
+import { chemicalId, stockUnit } from './shed.ts'
 import { taskId } from './tasks.ts'
 import { filledText, text } from './text.ts'
 import { inUnit } from './unit.ts'
@@ -37,11 +43,18 @@ export const activityLog = z.object({
   productName: z.nullable(z.string()),
   productBrand: z.nullable(z.string()),
   applicationMethod: z.nullable(z.enum(APPLICATION_METHODS)),
+  /** The product of the shed that was used; null for none, and when it was deleted since. Its name stays in productName. */
+  chemicalId: z.nullable(chemicalId),
+  /** What came off the shed by it, all that was left where more was used; null when the shed does not count the product. */
+  quantityTaken: z.nullable(inUnit('of takenUnit', z.number())),
+  takenUnit: z.nullable(stockUnit),
   createdAt: z.string(),
 })
 export type ActivityLog = z.infer<typeof activityLog>
 
 interface Ranged {
+  activityType: ActivityType
+  chemicalId?: string | null | undefined
   taskId?: string | null | undefined
   title: string
   description?: string | null | undefined
@@ -84,13 +97,17 @@ const ranges = [
     path: ['applicationMethod'],
     error: `Must be one of ${COMPLETION_METHODS.join(', ')}.`,
   }),
+  z.refine<Ranged>((body) => typeof body.chemicalId !== 'string' || usesProduct(body.activityType), {
+    path: ['chemicalId'],
+    error: `Goes with ${PRODUCT_ACTIVITIES.join(', ')} alone.`,
+  }),
 ] as const
 
 export const createActivityLog = route({
   method: 'POST',
   path: '/api/activity-logs',
   summary:
-    'Writes down what was done; with taskId it also completes that task, and does both or neither. With an id of the caller’s own making it may be sent again: the same id answers the log that it made',
+    'Writes down what was done; with taskId it also completes that task, and does both or neither. With chemicalId the quantity comes off that product of the shed, down to zero at most. With an id of the caller’s own making it may be sent again: the same id answers the log that it made',
   access: 'user',
   body: z
     .object({
@@ -137,11 +154,20 @@ export const createActivityLog = route({
       productName: optional(text(ACTIVITY_LIMITS.productCharsMax)),
       productBrand: optional(text(ACTIVITY_LIMITS.productCharsMax)),
       applicationMethod: optional(z.enum(APPLICATION_METHODS)),
+      /** The product of the caller's shed that was used: the quantity comes off it. */
+      chemicalId: optional(chemicalId),
     })
     .check(...ranges),
   response: activityLog,
   status: 201,
-  errors: ['auth/forbidden', 'task/not-found', 'activity/already-recorded', 'activity/too-many', 'rate/limited'],
+  errors: [
+    'auth/forbidden',
+    'task/not-found',
+    'chemical/not-found',
+    'activity/already-recorded',
+    'activity/too-many',
+    'rate/limited',
+  ],
 })
 
 export const listActivityLogs = route({

@@ -15,7 +15,7 @@ export const paths = {
   tasks: () => '/tasks',
   community: () => '/community',
   analytics: () => '/analytics',
-  profile: (tab?: 'settings') => (tab === undefined ? '/profile' : `/profile?tab=${tab}`),
+  profile: (tab?: 'garden' | 'shed' | 'settings') => (tab === undefined ? '/profile' : `/profile?tab=${tab}`),
   notifications: () => '/notifications',
   /** Leads to the settings' tab of the profile. */
   settings: () => '/settings',
@@ -25,3 +25,14 @@ export const paths = {
 
 /** Part of the landing page that tells whoever comes from deleting the account. */
 export const ACCOUNT_DELETED = 'account-deleted'
+
+/** What the worker of the browser keeps of the app: pages that are the same for everybody, whatever cookie comes along. */
+export const shells = {
+  home: '/shell/home',
+  tasks: '/shell/tasks',
+  profile: '/shell/profile',
+  app: '/shell/app',
+} as const
+
+/** Where the worker is served. */
+export const WORKER_PATH = '/service-worker.js'

@@ -47,6 +47,20 @@ const optionalFields = {
   estimatedDuration: z.optional(estimatedDuration),
 }
 
+/** What the schedule that made a task says of it. */
+export const scheduledTask = z.object({
+  scheduleId: z.uuid(),
+  itemId: z.uuid(),
+  /** yyyy-mm-dd: the day that the plan gave it; moving the task leaves it as it is. */
+  occursOn: z.string(),
+  /** Why on that day: a sentence without a full stop. */
+  why: z.string(),
+  /** How many missed ones it stands for, itself among them; 0 when none was missed. */
+  missed: inUnit('count', z.number()),
+  /** yyyy-mm-dd: the day of the first of them; null when none was missed. */
+  missedSince: z.nullable(z.string()),
+})
+
 /** A task as its owner sees it. `type` and `isCompleted` are canonical; `taskType` and `status` say the same. */
 export const task = z.object({
   id: taskId,
@@ -64,6 +78,8 @@ export const task = z.object({
   completedAt: z.nullable(z.string()),
   /** Of the schedule that made the task. */
   scheduleName: z.nullable(z.string()),
+  /** What its schedule says of it; null, or missing, for a task that no schedule made. */
+  scheduled: z.optional(z.nullable(scheduledTask)),
   createdAt: z.string(),
   /** Grows with each change; the task's version, see version.ts. */
   updatedAt: z.string(),

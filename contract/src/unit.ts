@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 
 /**
  * What a number of the contract says: a measure in its unit, how many of something, or an amount whose unit stands in the
- * field `quantityUnit` beside it. Degrees are of latitude and longitude.
+ * field beside it that is named after 'of'. `of one` is a part of a whole, `of a hundred` a score of at most 100. Degrees are of latitude and longitude.
  */
 export const UNITS = [
   'minutes',
+  'hours',
+  'days',
   'millimetres',
   'degrees Celsius',
   'percent',
@@ -14,6 +16,16 @@ export const UNITS = [
   'degrees',
   'count',
   'of quantityUnit',
+  'of packUnit',
+  'of takenUnit',
+  'Australian dollars per quantityUnit',
+  'square metres',
+  'litres',
+  'litres per minute',
+  'millimetres per hour',
+  'of one',
+  'of a hundred',
+  'of unit',
 ] as const
 export type Unit = (typeof UNITS)[number]
 

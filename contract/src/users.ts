@@ -13,7 +13,7 @@ export const lawnSize = z.enum(SIGNUP_LAWN_SIZES)
 export const grassType = z.enum(SIGNUP_GRASS_TYPES)
 
 /** Where the garden is: a suggestion that was chosen, or only text. */
-const placeFields = {
+export const placeFields = {
   location: z.optional(z.nullable(text(ACCOUNT_LIMITS.locationCharsMax))),
   place_id: z.optional(z.nullable(text(ACCOUNT_LIMITS.placeIdCharsMax))),
   coordinates: z.optional(z.nullable(coordinates)),
@@ -96,6 +96,10 @@ export const updateUser = route({
 export const userStats = z.object({
   /** Tasks that are completed now; one that was reopened or deleted does not count. */
   completedTasks: inUnit('count', z.number()),
+  /** Photos of all progress entries. */
+  progressPhotos: inUnit('count', z.number()),
+  /** Watering runs that were skipped or shortened because the app advised it. */
+  waterWiseRuns: inUnit('count', z.number()),
 })
 export type UserStats = z.infer<typeof userStats>
 
