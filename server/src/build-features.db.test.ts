@@ -36,7 +36,13 @@ beforeAll(async () => {
       facts: makeFacts(db, pino({ level: 'silent' })),
       mailer: { send: async () => {}, close() {} },
     },
-    ...{ siteUrl: () => 'http://127.0.0.1:3000', hasPages: false, store: undefined, images: undefined },
+    ...{
+      siteUrl: () => 'http://127.0.0.1:3000',
+      hasPages: false,
+      store: undefined,
+      images: undefined,
+      push: undefined,
+    },
   })
   features = built.features
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { openStore, placesOutside, smsSender, weatherPort } from './chosen-ports.ts'
+import { openStore, placesOutside, planRefiner, pushSender, smsSender, weatherPort } from './chosen-ports.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -9,13 +9,30 @@ import type { Feature } from './feature.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
 import { type Auth, type AuthNeeds, makeAuth } from './features/auth/auth.public.ts'
+import { makeCalendar } from './features/calendar/calendar.public.ts'
+import { makeCalendarFeed } from './features/calendar-feed/calendar-feed.public.ts'
+import { makeControllers } from './features/controllers/controllers.public.ts'
 import { makeGardens } from './features/garden/garden.public.ts'
+import { makeHolds } from './features/holds/holds.public.ts'
+import { makeProductUses } from './features/holds/product-uses.public.ts'
+import { makeIrrigation } from './features/irrigation/irrigation.public.ts'
+import { makeLawnZones } from './features/lawn-zones/lawn-zones.public.ts'
+import { makeNotifications } from './features/notifications/notifications.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
+import { makeProgress } from './features/progress/progress.public.ts'
+import { makePush } from './features/push/push.public.ts'
+import { makeRetailers } from './features/retailers/retailers.public.ts'
+import { makeSchedules } from './features/schedules/schedules.public.ts'
 import { makeSecurity } from './features/security/security.public.ts'
+import { makeShed } from './features/shed/shed.public.ts'
+import { makeStock } from './features/shed/stock.public.ts'
 import { makeStorage } from './features/storage/storage.public.ts'
 import { makeTasks } from './features/tasks/tasks.public.ts'
+import { makeUserPreferences } from './features/user-preferences/user-preferences.public.ts'
 import { makeProfiles } from './features/users/profiles.public.ts'
 import { makeUsers } from './features/users/users.public.ts'
+import { makeWater } from './features/water/water.public.ts'
+import { makeWateringRules } from './features/watering-rules/watering-rules.public.ts'
 import { makeWeather } from './features/weather/weather.public.ts'
 import type { Enqueue } from './jobs/jobs.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
@@ -25,6 +42,7 @@ import { makeSharpImages } from './ports/image-transform/sharp-images.ts'
 import type { Mailer } from './ports/mail/mail.port.ts'
 import { makeOAuthProviders } from './ports/oauth-provider/make-providers.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
+import type { PushSender } from './ports/push/push.port.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What stands before any feature. */
@@ -45,6 +63,7 @@ export interface Ground {
   /** Instead of what the configuration names. */
   store: ObjectStore | undefined
   images: ImageTransform | undefined
+  push: PushSender | undefined
   passwordCost?: AuthNeeds['passwordCost']
 }
 
@@ -98,10 +117,28 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     urlSigningKey: secrets.urlSigningKey,
   })
   const pace = makeWritePace(rateLimitFactor)
-  const { forgetLogOf } = makeCompletionLogs({ db })
+  const stock = makeStock({ db })
+  const { forgetLogOf } = makeCompletionLogs({ db, clock, giveBack: stock.giveBack })
   const tasks = makeTasks({ db, clock, facts, pace, placeOf: profiles.placeOf, forgetLogOf })
-  const activityLogs = makeActivityLogs({ db, clock, pace, completeAndLock: tasks.completeAndLock })
-  const gardens = makeGardens({ db })
+  const activityLogs = makeActivityLogs({
+    ...{ db, clock, pace, stock },
+    completeAndLock: tasks.completeAndLock,
+    noteUse: makeProductUses({ db }).noteUse,
+  })
+  const holds = makeHolds({ db, clock, placeOf: profiles.placeOf })
+  const shed = makeShed({ db, clock, pace, files: storage.files })
+  const retailers = makeRetailers({ db, pace, places, placeOf: profiles.placeOf, file: config.retailersFile })
+  const progress = makeProgress({ db, clock, pace, files: storage.files })
+  const wateringRules = makeWateringRules({
+    db,
+    clock,
+    pace,
+    places,
+    placeOf: profiles.placeOf,
+    file: config.wateringRulesFile,
+  })
+  const gardens = makeGardens({ db, ruleFor: wateringRules.ruleFor })
+  const lawnZones = makeLawnZones({ db, clock, pace })
   const weather = makeWeather({
     ...shared,
     places,
@@ -110,15 +147,93 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     port: weatherPort(config.weather),
     timeoutMs,
   })
+  const water = makeWater({ db, clock, pace, weather, enqueue: ground.enqueue, rules: wateringRules })
+  const controllers = makeControllers({ ...shared, pace })
+  const irrigation = makeIrrigation({
+    ...{ ...shared, pace, placeOf: profiles.placeOf },
+    gardenWeather: weather.gardenWeather,
+    admitController: controllers.admitController,
+    balances: water,
+  })
+  const calendarFeed = makeCalendarFeed({
+    ...{ ...shared, pace, siteUrl },
+    placeOf: profiles.placeOf,
+    calendarTasks: tasks.calendarTasks,
+  })
+  const calendar = makeCalendar({
+    tasksBetween: tasks.tasksBetween,
+    holdsOf: holds.holdsOf,
+    wateringsOf: irrigation.wateringsOf,
+  })
+  const userPreferences = makeUserPreferences({ db, pace })
+  const notifications = makeNotifications({
+    ...{ ...shared, pace, facts, weather },
+    enqueue: ground.enqueue,
+    mailer: ground.mailer,
+    secret: secrets.urlSigningKey,
+    siteUrl,
+    mailAddressOf: auth.mailAddressOf,
+    preferences: userPreferences,
+    placesOf: profiles.placesOf,
+    tasksDueOn: tasks.dueOn,
+    zonesDueByHand: irrigation.dueByHand,
+    productsLowOf: stock.lowOf,
+    badgeFiguresOf: async (userId) => ({
+      completedTasks: await tasks.countCompleted(userId),
+      waterWiseRuns: await water.countWaterWiseRuns(userId),
+      healthScore: null,
+    }),
+  })
+  const schedules = makeSchedules({
+    ...{ ...shared, facts, pace, enqueue: ground.enqueue },
+    placeOf: profiles.placeOf,
+    gardenOf: gardens.gardenOf,
+    gardenWeather: weather.gardenWeather,
+    gardenReport: weather.gardenReport,
+    zoneOf: lawnZones.zoneOf,
+    taskOf: tasks.taskOf,
+    refiner: planRefiner(config),
+  })
+  const push = makePush({
+    ...{ ...shared, pace },
+    sender: ground.push ?? pushSender(config.push, secrets),
+    notices: notifications,
+  })
   const users = makeUsers({
-    db,
+    ...{ db, clock, facts },
     places,
     accountOf: auth.accountOf,
     files: storage.files,
     countCompletedTasks: tasks.countCompleted,
+    countProgressPhotos: progress.countPhotos,
+    countWaterWiseRuns: water.countWaterWiseRuns,
     origins: () => [new URL(siteUrl()).origin],
   })
-  const keeping = [places, auth, storage, tasks, activityLogs, gardens, weather, users]
+  const keeping = [
+    places,
+    auth,
+    storage,
+    tasks,
+    activityLogs,
+    holds,
+    shed,
+    retailers,
+    progress,
+    wateringRules,
+    gardens,
+    lawnZones,
+    weather,
+    controllers,
+    irrigation,
+    water,
+    calendar,
+    userPreferences,
+    notifications,
+    calendarFeed,
+    push,
+    schedules,
+    users,
+  ]
   const security = makeSecurity({ db, clock, ownSecurity: auth.ownSecurity, features: keeping })
   return { features: [...keeping, security], auth }
 }

@@ -28,6 +28,7 @@ import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { showMailbox } from './ports/mail/show-mailbox.ts'
 import { makeSmtpMail } from './ports/mail/smtp-mail.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
+import type { PushSender } from './ports/push/push.port.ts'
 import { tightenFolder } from './private-folder.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -41,6 +42,8 @@ export interface Outside {
   store: ObjectStore | undefined
   /** Instead of the library that draws images, for a test that holds a drawing or lets it take long. */
   images: ImageTransform | undefined
+  /** Instead of the one that our settings make, for a test with a push service of its own. */
+  push: PushSender | undefined
   /** Shorter times in which a request must arrive, for a test that waits for the end of them. */
   arrival: Arrival | undefined
   /** Less than a password deserves, for a test that makes many accounts and says nothing of how they are kept. */
@@ -104,6 +107,7 @@ export async function compose(
     webDist: WEB_DIST,
     store: undefined,
     images: undefined,
+    push: undefined,
     arrival: undefined,
     passwordCost: undefined,
     features: [],
@@ -117,7 +121,7 @@ export async function compose(
   await migrate(db)
   await closeFolders(config.dataDir, logger)
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
-  const pages = await loadPages(outside.webDist, { trialDays: config.account.trialDays })
+  const pages = await loadPages(outside.webDist, config.pages)
   const { smtpUrl, from } = config.mail
   const mailFolder = join(config.dataDir, 'mail')
   const mailer = smtpUrl ? makeSmtpMail({ url: smtpUrl, from }) : makeMailboxOnDisk({ folder: mailFolder, from })
@@ -134,6 +138,7 @@ export async function compose(
     hasPages: pages !== undefined,
     store: outside.store,
     images: outside.images,
+    push: outside.push,
     passwordCost: outside.passwordCost,
   })
   const features = [...own, ...outside.features]
@@ -196,7 +201,7 @@ export async function compose(
       const address = await listenOn(http, config.server)
       servedAddress = address
       const { extraAddress, trustProxy } = config.server
-      const prefixes = services.map(({ prefix }) => prefix)
+      const prefixes = services.filter(({ atOwnAddressOnly }) => !atOwnAddressOnly).map(({ prefix }) => prefix)
       const edge = edgeLimits({ trustProxy })
       if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes, edge })
       if (config.server.metricsPort !== undefined)

@@ -19,7 +19,6 @@ describe('readConfig', () => {
     expect(config.dataDir).toBe(new URL('../../data', import.meta.url).pathname)
     expect(config.account).toEqual({
       adminEmail: undefined,
-      trialDays: 14,
       passwordMin: 6,
       passwordChangeMin: 8,
       confirmEmail: false,
@@ -42,6 +41,7 @@ describe('readConfig', () => {
       perHour: 30,
       mailboxPort: undefined,
     })
+    expect(config.push).toEqual({ subject: undefined, extraHosts: [] })
     expect(config.database).toEqual({ url: undefined, poolMax: 10 })
     expect(config.weather).toMatchObject({ source: 'live', baseUrl: 'https://api.open-meteo.com', timeoutMs: 2500 })
     expect(config.seed).toBe('none')
@@ -55,6 +55,16 @@ describe('readConfig', () => {
   it('takes an empty variable as not set and remembers a port that was asked for', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).server.portAsked).toBe(false)
     expect(readConfig({ PORT: '3000' }).server.portAsked).toBe(true)
+  })
+
+  it('tells push services the address that the operator named, else its own where that is public', () => {
+    const subject = 'mailto:garden@turfwise.com.au'
+    expect(readConfig({ VAPID_SUBJECT: subject, PUBLIC_URL: 'https://turfwise.com.au' }).push.subject).toBe(subject)
+    expect(readConfig({ PUBLIC_URL: 'https://turfwise.com.au/' }).push.subject).toBe('https://turfwise.com.au')
+    expect(readConfig({ PUBLIC_URL: 'http://turfwise.local:3000' }).push.subject).toBeUndefined()
+    expect(readConfig({ PUSH_EXTRA_HOSTS: 'localhost:8443, Push.localhost:1' }).push.extraHosts).toEqual([
+      ...['localhost:8443', 'push.localhost:1'],
+    ])
   })
 
   it('lists everything that is wrong at once, across settings too', () => {
@@ -98,6 +108,11 @@ describe('readConfig', () => {
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ SMTP_FROM: 'Turfwise' }, 'SMTP_FROM'],
     [{ SMTP_FROM: 'a@b.example\nBcc: c@d.example' }, 'SMTP_FROM'],
+    [{ VAPID_SUBJECT: 'mailto: garden@turfwise.com.au' }, 'VAPID_SUBJECT'],
+    [{ VAPID_SUBJECT: 'mailto:garden@localhost' }, 'VAPID_SUBJECT'],
+    [{ PUSH_EXTRA_HOSTS: 'push.turfwise.com.au:443' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_EXTRA_HOSTS: '127.0.0.1:8443' }, 'PUSH_EXTRA_HOSTS'],
+    [{ PUSH_EXTRA_HOSTS: 'localhost:8443', HOST: '0.0.0.0' }, 'PUSH_EXTRA_HOSTS'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],

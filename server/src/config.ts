@@ -5,6 +5,7 @@ import type { SessionLife } from '@turfwise/domain/auth/session-life'
 import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
+import { type PushConfig, pushFields, pushOf } from './config-push.ts'
 import { s3Fields, s3Of, s3Problems } from './config-s3.ts'
 import {
   databaseUrl,
@@ -27,6 +28,8 @@ import { type SamlProviderConfig, samlProviders } from './features/auth/saml/sam
 import type { S3Settings } from './ports/object-store/s3.ts'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const OWN_RETAILERS = 'server/data/retailers/retailers-au.json'
+const OWN_WATERING_RULES = 'server/data/watering-rules/au.json'
 const KEYLESS_WEATHER_URL = 'https://api.open-meteo.com'
 const GOOGLE_PLACES_URL = 'https://places.googleapis.com'
 const KEYED_WEATHER_URL = 'https://customer-api.open-meteo.com'
@@ -54,11 +57,15 @@ export interface Config {
   }
   /** Absolute folder for the embedded database, secrets and files. */
   dataDir: string
+  pages: {
+    /** Length of the trial in days, used in texts only. */
+    trialDays: number
+    /** False takes the worker for use without a network away from the browsers that have it. */
+    serviceWorker: boolean
+  }
   account: {
     /** The account with this address becomes the first admin once the address is proven. */
     adminEmail: string | undefined
-    /** Length of the trial in days, used in texts only. */
-    trialDays: number
     /** Fewest characters of a password at sign-up. */
     passwordMin: number
     /** Fewest characters of a password that takes the place of another; never fewer than at sign-up. */
@@ -106,6 +113,7 @@ export interface Config {
   saml: readonly SamlProviderConfig[]
   /** Who sends codes to phones; undefined means nobody, and then phones are no second factor. */
   sms: { webhookUrl: string; secret: string } | 'outbox' | undefined
+  push: PushConfig
   database: {
     /** PostgreSQL 15 or newer; undefined means the embedded server under `dataDir`. Holds a password: never log it. */
     url: string | undefined
@@ -125,8 +133,14 @@ export interface Config {
   }
   /** Google's places, asked before the gazetteer; undefined without a key. */
   googlePlaces: { apiKey: string; baseUrl: string; timeoutMs: number } | undefined
+  /** A service that speaks OpenAI's chat completions; undefined means that nobody is asked. */
+  ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutMs: number } | undefined
   /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
   s3: S3Settings | undefined
+  /** Absolute path of the JSON file that lists retailers. */
+  retailersFile: string
+  /** Absolute path of the JSON file of watering rules. */
+  wateringRulesFile: string
   /** 'demo' fills an empty database with a demo garden. */
   seed: 'none' | 'demo'
 }
@@ -172,9 +186,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       rateLimitFactor: v.RATE_LIMIT_FACTOR,
     },
     dataDir: resolve(PROJECT_ROOT, v.DATA_DIR),
+    pages: { trialDays: v.TRIAL_DAYS, serviceWorker: v.SERVICE_WORKER },
     account: {
       adminEmail: v.ADMIN_EMAIL,
-      trialDays: v.TRIAL_DAYS,
       passwordMin: v.PASSWORD_MIN,
       passwordChangeMin: Math.max(v.PASSWORD_MIN, v.PASSWORD_CHANGE_MIN),
       sessionLife: { unused: v.SESSION_UNUSED_DAYS, inAll: v.SESSION_DAYS },
@@ -200,6 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       perHour: v.MAIL_PER_HOUR,
       mailboxPort: v.MAILBOX_PORT,
     },
+    push: pushOf(v),
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
     weather: {
       source: v.WEATHER_SOURCE,
@@ -211,7 +226,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     googlePlaces: v.GOOGLE_PLACES_KEY
       ? { apiKey: v.GOOGLE_PLACES_KEY, baseUrl: v.GOOGLE_PLACES_BASE_URL, timeoutMs: v.GOOGLE_PLACES_TIMEOUT_MS }
       : undefined,
+    ai:
+      v.AI_BASE_URL && v.AI_MODEL
+        ? { baseUrl: v.AI_BASE_URL, model: v.AI_MODEL, apiKey: v.AI_API_KEY, timeoutMs: v.AI_TIMEOUT_MS }
+        : undefined,
     s3: s3Of(v),
+    retailersFile: resolve(PROJECT_ROOT, v.RETAILERS_FILE),
+    wateringRulesFile: resolve(PROJECT_ROOT, v.WATERING_RULES_FILE),
     seed: v.SEED,
   }
 }
@@ -244,6 +265,7 @@ const environment = z
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
+    SERVICE_WORKER: onOff.default(true),
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
     PASSWORD_CHANGE_MIN: wholeNumber(8, 64).default(8),
     SESSION_UNUSED_DAYS: wholeNumber(1, 3650).default(180),
@@ -269,6 +291,7 @@ const environment = z
     MAIL_PAUSE_SECONDS: wholeNumber(0, 3600).default(60),
     MAIL_PER_HOUR: wholeNumber(1, 100_000).default(30),
     MAILBOX_PORT: wholeNumber(0, 65535).optional(),
+    ...pushFields,
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL_MAX: wholeNumber(2, 100).default(10),
     WEATHER_SOURCE: oneOf(['live', 'recorded']).default('live'),
@@ -281,7 +304,13 @@ const environment = z
     GOOGLE_PLACES_KEY: text.optional(),
     GOOGLE_PLACES_BASE_URL: webAddress('base').default(GOOGLE_PLACES_URL),
     GOOGLE_PLACES_TIMEOUT_MS: wholeNumber(100, 10_000).default(1500),
+    AI_BASE_URL: webAddress('base').optional(),
+    AI_MODEL: text.optional(),
+    AI_API_KEY: text.optional(),
+    AI_TIMEOUT_MS: wholeNumber(100, 12_000).default(8000),
     ...s3Fields,
+    RETAILERS_FILE: text.default(OWN_RETAILERS),
+    WATERING_RULES_FILE: text.default(OWN_WATERING_RULES),
     SEED: oneOf(['none', 'demo']).default('none'),
   })
   .superRefine((values, check) => {
@@ -292,6 +321,11 @@ const environment = z
   .refine((values) => (values.SMS_WEBHOOK_URL === undefined) === (values.SMS_WEBHOOK_SECRET === undefined), {
     path: ['SMS_WEBHOOK_SECRET'],
     error: 'must be set together with SMS_WEBHOOK_URL',
+    when: always,
+  })
+  .refine((values) => (values.AI_BASE_URL === undefined) === (values.AI_MODEL === undefined), {
+    path: ['AI_MODEL'],
+    error: 'must be set together with AI_BASE_URL',
     when: always,
   })
   .refine((values) => !values.AUTH_PHONE || values.SMS_OUTBOX || values.SMS_WEBHOOK_URL !== undefined, {
@@ -314,6 +348,11 @@ const environment = z
       when: always,
     },
   )
+  .refine((values) => values.PUSH_EXTRA_HOSTS.length === 0 || isLoopback(values.HOST), {
+    path: ['PUSH_EXTRA_HOSTS'],
+    error: 'may be set only when HOST is a loopback address: it is for tests',
+    when: always,
+  })
   .refine((values) => values.MAILBOX_PORT === undefined || (!values.SMTP_URL && !values.PUBLIC_URL), {
     path: ['MAILBOX_PORT'],
     error: "must not be set with SMTP_URL or PUBLIC_URL: it is for a computer of one's own",

@@ -15,8 +15,23 @@ export const FACTS = {
   'task.completed': z.strictObject({ userId: id, taskId: id, type: z.enum(TASK_TYPES), at }),
   /** A completion was taken back, and its log with it. */
   'task.reopened': z.strictObject({ userId: id, taskId: id, at }),
+  /** A schedule was made, with its items; its tasks may come with it or later. */
+  'schedule.created': z.strictObject({ userId: id, scheduleId: id, at }),
+  /** A schedule, its items or the tasks that it made are others than before. */
+  'schedule.changed': z.strictObject({ userId: id, scheduleId: id, at }),
+  /** A schedule is gone with all tasks that it made. */
+  'schedule.deleted': z.strictObject({ userId: id, scheduleId: id, at }),
   /** An account is gone with every row that was its own; nothing can be asked of it any more. */
   'account.deleted': z.strictObject({ userId: id, at }),
+  /** The garden of somebody is at another place than before, or has other clocks. */
+  'garden.moved': z.strictObject({ userId: id, at }),
+  /**
+   * A notification was made that is to be sent as well; one that is for the list alone is not told of. It is handed on when
+   * its turn has come, minutes after the commit where many are made at once.
+   */
+  'notification.made': z.strictObject({ notificationId: id, userId: id }),
+  /** The day's jobs of somebody are to be told by e-mail. */
+  'digest.due': z.strictObject({ userId: id, day: z.iso.date() }),
 } as const
 
 export type FactName = keyof typeof FACTS
@@ -42,6 +57,12 @@ export type Listeners = { readonly [Name in FactName]?: Listener<Name> }
 export interface Facts {
   /** Tells it in the open transaction: rolled back, it was never told. */
   tell<Name extends FactName>(tx: Tx, name: Name, data: FactData<Name>): Promise<void>
+  /** Tells many of one kind by one statement, each to be handed on so many ms after the commit at the earliest. */
+  tellAll<Name extends FactName>(
+    tx: Tx,
+    name: Name,
+    told: readonly { data: FactData<Name>; afterMs: number }[],
+  ): Promise<void>
   /**
    * Runs a statement made by `telling`, which writes and tells at once, for a write that would take twice as long in a
    * transaction of several statements.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { maySign } from './access-token-key.ts'
 import { loadSecrets, makeAccessTokenKey, SecretsError } from './secrets.ts'
+import { makeVapidKey, vapidPublicKey } from './vapid-key.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -34,7 +35,7 @@ describe('loadSecrets', () => {
   })
 
   it('adds a secret that an older file lacks and keeps the others, unknown ones too', async () => {
-    const { urlSigningKey: _, totpKey: __, ...older } = await loadSecrets(folder)
+    const { urlSigningKey: _, totpKey: __, vapidPrivateKey: ___, ...older } = await loadSecrets(folder)
     await writeFile(file(), JSON.stringify({ ...older, laterSecret: 'kept' }))
     const added = await loadSecrets(folder)
     expect(added).toMatchObject(older)
@@ -52,10 +53,23 @@ describe('loadSecrets', () => {
       REFRESH_TOKEN_KEY: key,
       URL_SIGNING_KEY: key,
       TOTP_KEY: key,
+      VAPID_PRIVATE_KEY: key,
       ACCESS_TOKEN_KEYS: JSON.stringify(keys),
     }
     expect((await loadSecrets(folder, env)).accessTokenKeys).toEqual(keys)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('makes the key of push messages once, and takes its public half only where it belongs to it', async () => {
+    const { vapidPrivateKey } = await loadSecrets(folder)
+    const publicKey = vapidPublicKey(vapidPrivateKey)
+    expect((await loadSecrets(folder, { VAPID_PUBLIC_KEY: publicKey })).vapidPrivateKey).toBe(vapidPrivateKey)
+    const other = makeVapidKey()
+    expect((await loadSecrets(folder, { VAPID_PRIVATE_KEY: other })).vapidPrivateKey).toBe(other)
+    const wrong = loadSecrets(folder, { VAPID_PRIVATE_KEY: other, VAPID_PUBLIC_KEY: publicKey })
+    await expect(wrong).rejects.toThrow(/^VAPID_PUBLIC_KEY does not belong/)
+    const none = loadSecrets(folder, { VAPID_PRIVATE_KEY: Buffer.alloc(32, 255).toString('base64url') })
+    await expect(none).rejects.toThrow(/vapidPrivateKey \(or VAPID_PRIVATE_KEY\): must be a private key of P-256$/)
   })
 
   it('accepts an older key beside the signing one, for rotation', async () => {

@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { accessTokenKey, maySign } from './access-token-key.ts'
+import { isVapidKey, makeVapidKey, vapidPublicKey } from './vapid-key.ts'
 
 const base64url32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/, { error: 'must be 32 bytes in base64url' })
 
@@ -11,18 +12,23 @@ const accessTokenKeys = z
   .refine((keys) => keys.filter(maySign).length === 1, { error: 'exactly one key may sign' })
   .refine((keys) => new Set(keys.map((key) => key.kid)).size === keys.length, { error: 'every kid must be different' })
 
+/** The public half follows from it: two entries could contradict each other. */
+const vapidPrivateKey = base64url32.refine(isVapidKey, { error: 'must be a private key of P-256' })
+
 const secretsShape = z.object({
   accessTokenKeys,
   refreshTokenKey: base64url32,
   urlSigningKey: base64url32,
   totpKey: base64url32,
+  vapidPrivateKey,
 })
 
 export type AccessTokenKey = z.infer<typeof accessTokenKey>
 
 /**
- * What signs and derives tokens: the set of access token keys, the refresh token key and the key of signed links; and the
- * key that second factors are encrypted with.
+ * What signs and derives tokens: the set of access token keys, the refresh token key and the key of signed links; the
+ * key that second factors are encrypted with; and the key by which push services know us, to which every browser's
+ * subscription is bound.
  */
 export type Secrets = z.infer<typeof secretsShape>
 
@@ -31,7 +37,10 @@ const ENVIRONMENT_NAMES = {
   refreshTokenKey: 'REFRESH_TOKEN_KEY',
   urlSigningKey: 'URL_SIGNING_KEY',
   totpKey: 'TOTP_KEY',
+  vapidPrivateKey: 'VAPID_PRIVATE_KEY',
 } as const satisfies Record<keyof Secrets, string>
+
+type Environment = Record<string, string | undefined>
 
 /** The stored or given secrets cannot be used. The text says which one and never what is in it. */
 export class SecretsError extends Error {
@@ -40,17 +49,18 @@ export class SecretsError extends Error {
 
 /**
  * Loads `secrets.json` of the data folder and makes what is missing, once. Variables win over the file:
- * ACCESS_TOKEN_KEYS (a JSON array of JWKs), REFRESH_TOKEN_KEY, URL_SIGNING_KEY and TOTP_KEY (32 bytes in base64url).
+ * ACCESS_TOKEN_KEYS (a JSON array of JWKs), REFRESH_TOKEN_KEY, URL_SIGNING_KEY, TOTP_KEY and VAPID_PRIVATE_KEY (32
+ * bytes in base64url each). VAPID_PUBLIC_KEY may be named beside its private half, and must then belong to it.
  * A damaged file stops the start: replacing it would sign everybody out, and lock out whoever has a second factor.
  *
  * @param dataDir absolute folder, made when missing
  * @throws SecretsError when the file or a variable cannot be used
  */
-export async function loadSecrets(dataDir: string, env: Record<string, string | undefined> = {}): Promise<Secrets> {
+export async function loadSecrets(dataDir: string, env: Environment = {}): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const fromEnvironment = environmentSecrets(env)
   if (Object.keys(fromEnvironment).length === Object.keys(ENVIRONMENT_NAMES).length)
-    return check(fromEnvironment, 'The environment')
+    return check(fromEnvironment, 'The environment', env)
 
   await mkdir(dataDir, { recursive: true })
   const stored = await readStored(file)
@@ -60,7 +70,7 @@ export async function loadSecrets(dataDir: string, env: Record<string, string | 
     check(completed, file)
     await replace(file, completed)
   }
-  return check({ ...(await readStored(file)), ...fromEnvironment }, file)
+  return check({ ...(await readStored(file)), ...fromEnvironment }, file, env)
 }
 
 function makeSecrets(): Secrets {
@@ -69,6 +79,7 @@ function makeSecrets(): Secrets {
     refreshTokenKey: randomBytes(32).toString('base64url'),
     urlSigningKey: randomBytes(32).toString('base64url'),
     totpKey: randomBytes(32).toString('base64url'),
+    vapidPrivateKey: makeVapidKey(),
   }
 }
 
@@ -85,7 +96,7 @@ export function makeAccessTokenKey(): Extract<AccessTokenKey, { alg: 'ES256' }> 
   return { kid, alg: 'ES256', kty: 'EC', crv: 'P-256', key_ops: ['sign', 'verify'], x, y, d }
 }
 
-function environmentSecrets(env: Record<string, string | undefined>): Record<string, unknown> {
+function environmentSecrets(env: Environment): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const [name, variable] of Object.entries(ENVIRONMENT_NAMES)) {
     const value = env[variable]?.trim()
@@ -115,9 +126,14 @@ function parseJson(text: string, source: string): unknown {
   }
 }
 
-function check(found: Record<string, unknown>, source: string): Secrets {
+function check(found: Record<string, unknown>, source: string, env: Environment = {}): Secrets {
   const parsed = secretsShape.safeParse(found)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const named = env.VAPID_PUBLIC_KEY?.trim()
+    if (named && named !== vapidPublicKey(parsed.data.vapidPrivateKey))
+      throw new SecretsError('VAPID_PUBLIC_KEY does not belong to the private key. Leave it out: it follows from that.')
+    return parsed.data
+  }
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]) as keyof Secrets
     return `${name} (or ${ENVIRONMENT_NAMES[name]}): ${[...path.slice(1), message].join(' ')}`

@@ -1,7 +1,9 @@
 import { LINK_KINDS } from '../src/features/auth/protocol/auth-bodies.ts'
+import { newPushBrowser } from './push-browser.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
 import type { RichGardener } from './rich-gardener.ts'
 import type { RowsOf } from './rows-of.ts'
+import { NO_PUSH_SERVICE } from './server.ts'
 
 export interface Values {
   /** For a field of a body or a query. */
@@ -12,6 +14,7 @@ export interface Values {
 
 /** Of one of the victims. */
 export const VICTIMS_PHONE = '+61491570006'
+const OWN_BROWSER = newPushBrowser('').subscription
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeKtjYIuPT1pY_cU8n4k'
 const WORDS = ['lawn', '2026-11-25', '2026-11-25T00:00:00Z', 'mowing', 'true', '10', 'Parramatta, NSW', '0412345678']
 
@@ -73,6 +76,15 @@ export function valuesOf(given: {
     [/^domain$/, ['club.example', 'club.example', 'elsewhere.example']],
     [/^provider$/, ['google', 'github', 'email', 'nobody']],
     [/^chain$/, ['ethereum', 'solana']],
+    [
+      /^endpoint$/,
+      half(
+        [`https://${NO_PUSH_SERVICE}/push/mine`],
+        victims.map(({ secret }) => `https://${NO_PUSH_SERVICE}/push/${secret}`),
+      ),
+    ],
+    [/^p256dh$/, [OWN_BROWSER.keys.p256dh]],
+    [/^auth$/, [OWN_BROWSER.keys.auth]],
     [/challenge_method/, ['s256', 's256', 'plain']],
     [/^code_challenge$/, [CHALLENGE, CHALLENGE, 'short']],
     [/password/i, given.passwords],
@@ -103,7 +115,11 @@ export function valuesOf(given: {
   const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     userId: half([own.id], [...victims.flatMap(({ id }) => [id, id, id.toUpperCase()]), 'not-an-id']),
     location: ['saved', 'Sydney, NSW', '-33.9,151.2', victims[0]?.id ?? ''],
+    // The gauge takes days of the last month.
+    date: [new Date().toISOString().slice(0, 10), '2026-02-30'],
     bucket: ['private', 'garden', 'nowhere'],
+    // Of a calendar feed, whose address nobody else knows.
+    file: ['A'.repeat(43), ...victims.map(({ id }) => id), own.id].map((name) => `${name}.ics`),
     '*': keys,
     'bucket and name': half(ownFiles, [...files, ...files.map((file) => file.replaceAll('/', '%2f'))]),
   }

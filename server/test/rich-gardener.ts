@@ -1,8 +1,11 @@
+import { vi } from 'vitest'
 import { systemClock } from '../src/clock.ts'
 import { type Answer, ask, PASSWORD, type SignedIn } from './auth-client.ts'
 import { enrolByToken } from './authenticator.ts'
 import { newGardener } from './gardener.ts'
 import { jpeg } from './pictures.ts'
+import { newPushBrowser } from './push-browser.ts'
+import { NO_PUSH_SERVICE } from './server.ts'
 import { storageClient } from './storage-client.ts'
 
 /** Somebody with something in every feature. What they wrote holds `secret`, which nobody else ever sends. */
@@ -21,6 +24,9 @@ const good = async (answer: Promise<Answer>): Promise<Answer['body']> => {
   if (status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
+
+/** A fact is handed on within seconds of its commit. */
+const WHEN_TOLD = { timeout: 30_000, interval: 50 }
 
 const pdfWith = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
@@ -52,6 +58,9 @@ export async function newRichGardener(
   const done = await gardener.newTask({ title: `Done ${secret}` })
   const log = { activityType: 'mowed', title: `Log ${secret}`, notes: secret, taskId: done.id }
   await call('POST', '/api/activity-logs', log, { 'idempotency-key': idempotencyKey })
+  await call('POST', '/api/lawn-zones', { name: `Zone ${secret}`, description: secret, area: 80 })
+  await call('PATCH', `/api/users/${id}/garden-preferences`, { soilType: 'loam' })
+  await call('PATCH', `/api/users/${id}/watering-rule`, { streetNumber: '7', newLawnLaidOn: '2026-11-01' })
 
   const { storage, keep } = filesOf(url, token)
   const receipt = (name: string): string => `receipts/${id}/1795230000000-${name}.pdf`
@@ -64,6 +73,50 @@ export async function newRichGardener(
   await keep('garden', `avatars/${id}/1795230000000-${secret}.jpg`, await jpeg())
   const { data } = await storage.from('private').createSignedUrl(receipt('shared'), 3600)
   const sharedToken = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? ''
+
+  await call('POST', '/api/equipment', {
+    ...{ name: `Mower ${secret}`, type: 'mower', description: secret, receiptImagePath: receipt('hidden') },
+  })
+  const chemical = await call('POST', '/api/chemicals', {
+    ...{ name: `Feed ${secret}`, type: 'fertilizer', safetyNotes: secret, activeIngredients: [secret] },
+    ...{ currentQuantity: 5, quantityUnit: 'kg', mowHoldDays: 30 },
+  })
+  await call('POST', '/api/activity-logs', {
+    ...{ activityType: 'fertilized', title: `Fed ${secret}`, chemicalId: chemical.id, quantity: 1, quantityUnit: 'kg' },
+  })
+  const photo = `progress/${id}/1795230000000-k3v9qa.jpg`
+  await keep('private', photo, await jpeg())
+  await call('POST', '/api/progress', { notes: `Progress ${secret}`, imageUrls: [photo], healthScore: 85 })
+  await call('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: true })
+
+  await call('POST', '/api/irrigation/zones', { name: `Beds ${secret}`, plantTypes: ['vegetables'] })
+  await call('POST', '/api/irrigation/schedules/generate', { userId: id })
+  const [beds] = await call('GET', '/api/irrigation/zones', undefined)
+  await call('POST', `/api/irrigation/zones/${beds.id}/waterings`, { millimetres: 4 })
+  await call('PUT', `/api/users/${id}/rain-gauge/${new Date().toISOString().slice(0, 10)}`, { millimetres: 3 })
+
+  const { schedule } = await call('POST', '/api/schedules/create-manual', {
+    schedule: { name: `Plan ${secret}`, description: secret, location: secret },
+    items: [{ taskType: 'edging', title: `Edge ${secret}`, description: secret }],
+  })
+  await call('POST', '/api/schedules/generate-ai', { name: `Planned ${secret}`, grassType: 'couch', lawnSize: 80 })
+  const made = (await call('GET', `/api/users/${id}/tasks`, undefined)).filter(
+    (task: { scheduled: { scheduleId: string } | null }) => task.scheduled?.scheduleId === schedule.id,
+  )
+  await call('DELETE', `/api/tasks/${made.at(-1).id}`, undefined)
+  await call('PUT', `/api/users/${id}/holiday`, { from: made[1].dueDate, to: made[2].dueDate })
+
+  await call('POST', `/api/users/${id}/controller-tokens`, { name: `Controller ${secret}` })
+  // Nothing that the clock or the weather tells comes between.
+  await call('PATCH', `/api/user-preferences/${id}`, { taskNotifications: false, weatherNotifications: false })
+  // The badge of the first task done, which is told a moment after it.
+  await vi.waitFor(async () => {
+    if ((await call('GET', '/api/notifications', undefined)).length === 0) throw new Error('told nothing yet')
+  }, WHEN_TOLD)
+  await call('POST', `/api/users/${id}/calendar-feed`, {})
+
+  const { subscription } = newPushBrowser(`https://${NO_PUSH_SERVICE}/push/${secret}`)
+  await call('POST', '/api/notifications/push-subscription', { userId: id, subscription })
 
   const session = options.secondFactor ? await enrolByToken(url, gardener, systemClock) : gardener
   await signInAs(url, { email, password })

@@ -18,6 +18,9 @@ interface Table {
   uuids: string[]
 }
 
+/** Columns of such ids: with them tasks name the schedule and the item that made them, both of the same owner. */
+const MADE_BY_CLIENTS = ['id', 'schedule_id', 'item_id']
+
 /** What each table has of one person. A table that comes later is looked at without being named. */
 export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
   const tables = await db.query<Table>(
@@ -51,7 +54,7 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
     .map(({ name, uuids }) => {
       // Ids that clients make are unique for each owner: a row of somebody else's with such an id is not the person's.
       const ownerOf = (column: string) =>
-        column === 'id' && uuids.includes('user_id') ? ' and user_id = any($1::uuid[])' : ''
+        MADE_BY_CLIENTS.includes(column) && uuids.includes('user_id') ? ' and user_id = any($1::uuid[])' : ''
       const named = uuids.map((column) => `(${column} = any($1::uuid[])${ownerOf(column)})`)
       if (name === 'storage.objects') named.push(`name like '%${userId}%'`)
       return `select '${name} ' || (to_jsonb(t) - $2::text[])::text as row from ${name} t where ${named.join(' or ')}`

@@ -25,6 +25,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** The host of endpoints at which nobody listens. */
+export const NO_PUSH_SERVICE = 'localhost:9'
+
 /** As little as argon2 takes: what a password costs is proven where a test hands `PASSWORD_COST` in. */
 const LIGHT_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
@@ -45,6 +48,8 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     WEATHER_SOURCE: 'recorded',
     WEATHER_RECORDING: 'constructed/sydney-2019-12-16',
+    // A push service that takes nothing: what subscribes needs no look-up, and nothing leaves this machine.
+    PUSH_EXTRA_HOSTS: NO_PUSH_SERVICE,
     ...options.env,
   })
   const secrets = { ...(await loadSecrets(dataDir)), ...options.secrets }

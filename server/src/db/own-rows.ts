@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import { Refusal } from '../refusal.ts'
 import { requireSeen, type Seen } from '../seen.ts'
-import type { Queryable } from './queryable.ts'
+import type { Queryable, Statement } from './queryable.ts'
 import { type Change, countUpTo, run, type Table } from './table.ts'
 
 /** What is done with single rows of a table, each an owner's: statements named after it, and their calls. */
@@ -35,6 +35,8 @@ export function versionedRows<Row extends object>(
     /** Said of a row that is not there, or not the user's. */
     missing: ApiErrorCode
     present: (userId: string, row: Row) => { updatedAt: string }
+    /** Instead of a plain removal: of the owner `$1` the row with the id `$2`. */
+    remove?: Statement
   },
 ) {
   const own = ownRows(table, name)
@@ -42,7 +44,7 @@ export function versionedRows<Row extends object>(
     ...own.statements,
     lock: table.select(`${name}-lock`, 'and id = $2 for update'),
     change: table.change(`${name}-change`),
-    remove: table.remove(`${name}-delete`),
+    remove: options.remove ?? table.remove(`${name}-delete`),
   }
   const missing = () => new Refusal(options.missing)
   /** The row, locked until the transaction ends; undefined when it is not the user's. */

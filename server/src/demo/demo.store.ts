@@ -13,11 +13,12 @@ export async function holdDemoGarden(
   return row
 }
 
-/** True for a garden in which nothing was ever planned or done. */
+/** True for a garden in which nothing was ever planned, done or drawn. */
 export async function isUntouched(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query(
     `select 1 where exists (select from app.tasks where user_id = $1)
-       or exists (select from app.activity_logs where user_id = $1)`,
+       or exists (select from app.activity_logs where user_id = $1)
+       or exists (select from app.lawn_zones where user_id = $1)`,
     [userId],
   )
   return rows.length === 0

@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
+import type { LawnZone } from '@turfwise/contract/lawn-zones'
 import type { Task } from '@turfwise/contract/tasks'
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
@@ -81,6 +82,15 @@ describe('the demo garden', () => {
       'Mow front and nature strip',
       'Weed the veg beds',
       'Feed the Sir Walter',
+    ])
+  })
+
+  it('has a lawn in three zones', async () => {
+    const zones = (await (await signedIn()).ask('/api/lawn-zones')) as LawnZone[]
+    expect(zones.map(({ name, area, grassType }) => [name, area, grassType])).toEqual([
+      ['Front and nature strip', 80, 'buffalo'],
+      ['Back lawn', 120, 'couch'],
+      ['Side strip', 12, 'kikuyu'],
     ])
   })
 

@@ -14,6 +14,15 @@ const TELL: Statement = {
     select listener, $2, $3, $4 from unnest($1::text[]) as listener`,
 }
 
+/** Many of one kind, each due so many ms from now. */
+const TELL_ALL: Statement = {
+  name: 'facts-tell-all',
+  text: `insert into app.facts (listener, id, name, data, due_at)
+    select listener, fact.id, $2, fact.data, now() + make_interval(secs => fact.after_ms / 1000)
+    from unnest($1::text[]) as listener, rows from (
+      unnest($3::uuid[], $4::float8[]), jsonb_array_elements($5::jsonb)) as fact (id, after_ms, data)`,
+}
+
 /** Those of the listeners `$1` for whom something is due. */
 const FIND_DUE: Statement = {
   name: 'facts-find-due',
@@ -45,6 +54,17 @@ const FORGET: Statement = {
 
 export const tellFact = (tx: Queryable, listeners: readonly string[], { id, name, data }: WaitingFact) =>
   run(tx, TELL, [listeners, id, name, data])
+
+export const tellFacts = (
+  tx: Queryable,
+  listeners: readonly string[],
+  name: string,
+  facts: readonly { id: string; afterMs: number; data: unknown }[],
+) =>
+  run(tx, TELL_ALL, [
+    ...[listeners, name, facts.map(({ id }) => id), facts.map(({ afterMs }) => afterMs)],
+    JSON.stringify(facts.map(({ data }) => data)),
+  ])
 
 export async function findDue(db: Queryable, listeners: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ listener: string }>(FIND_DUE.text, [listeners], FIND_DUE.name)

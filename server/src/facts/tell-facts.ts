@@ -4,7 +4,7 @@ import { FACTS, type FactName, type Facts, type Listeners } from '../facts.ts'
 import type { Feature } from '../feature.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { newRowId } from '../row-id.ts'
-import { forgetUnheard, tellFact } from './facts.store.ts'
+import { forgetUnheard, tellFact, tellFacts } from './facts.store.ts'
 import { type HandOn, makeHandOn } from './hand-on-facts.ts'
 
 export interface FactsOfServer extends Facts {
@@ -38,6 +38,13 @@ export function makeFacts(db: Database, logger: Pick<Logger, 'warn'>): FactsOfSe
       const checked = FACTS[name].parse(data)
       if (names.length === 0) return
       await tellFact(tx, names, { id: newRowId(), name, data: checked })
+      db.afterCommit(wake)
+    },
+    async tellAll(tx, name, told) {
+      const names = listenersOf(name)
+      const facts = told.map(({ data, afterMs }) => ({ id: newRowId(), afterMs, data: FACTS[name].parse(data) }))
+      if (names.length === 0 || facts.length === 0) return
+      await tellFacts(tx, names, name, facts)
       db.afterCommit(wake)
     },
     async tellBy(name, write) {

@@ -19,7 +19,7 @@ const LOG_BYTES_MAX = 1_000_000
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
   random_page_cost: '1.1',

@@ -14,6 +14,21 @@ import { knownDevices } from './0012-known-devices.ts'
 import { flowBrowser } from './0013-flow-browser.ts'
 import { facts } from './0014-facts.ts'
 import { completedTasks } from './0015-completed-tasks.ts'
+import { lawnZones } from './0016-lawn-zones.ts'
+import { shed } from './0017-shed.ts'
+import { irrigation } from './0018-irrigation.ts'
+import { productUse } from './0019-product-use.ts'
+import { wateringRules } from './0020-watering-rules.ts'
+import { controllerTokens } from './0021-controller-tokens.ts'
+import { water } from './0022-water.ts'
+import { progress } from './0023-progress.ts'
+import { sparedRuns } from './0024-spared-runs.ts'
+import { schedules } from './0025-schedules.ts'
+import { push } from './0026-push.ts'
+import { tasksAway } from './0027-tasks-away.ts'
+import { notifications } from './0028-notifications.ts'
+import { pushSends } from './0029-push-sends.ts'
+import { calendarFeed } from './0030-calendar-feed.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +47,19 @@ export const migrations: Record<string, Migration> = {
   '0013-flow-browser': flowBrowser,
   '0014-facts': facts,
   '0015-completed-tasks': completedTasks,
+  '0016-lawn-zones': lawnZones,
+  '0017-shed': shed,
+  '0018-irrigation': irrigation,
+  '0019-product-use': productUse,
+  '0020-watering-rules': wateringRules,
+  '0021-controller-tokens': controllerTokens,
+  '0022-water': water,
+  '0023-progress': progress,
+  '0024-spared-runs': sparedRuns,
+  '0025-schedules': schedules,
+  '0026-push': push,
+  '0027-tasks-away': tasksAway,
+  '0028-notifications': notifications,
+  '0029-push-sends': pushSends,
+  '0030-calendar-feed': calendarFeed,
 }

@@ -23,6 +23,9 @@ const NO_DETAILS = {
   productName: null,
   productBrand: null,
   applicationMethod: null,
+  chemicalId: null,
+  quantityTaken: null,
+  takenUnit: null,
 }
 const PRODUCT = {
   productName: 'Seaweed',

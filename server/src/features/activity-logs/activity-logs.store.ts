@@ -1,5 +1,6 @@
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
 import type { ApplicationMethod, QuantityUnit } from '@turfwise/domain/activity-logs/quantities'
+import type { StockUnit } from '@turfwise/domain/shed/stock-units'
 import { ownRows } from '../../db/own-rows.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import { column, instant, run, table } from '../../db/table.ts'
@@ -21,6 +22,11 @@ export interface StoredLog {
   productName: string | null
   productBrand: string | null
   applicationMethod: ApplicationMethod | null
+  /** Null for none, and when the product was deleted since. */
+  chemicalId: string | null
+  /** In `takenUnit`; null when nothing came off the shed. */
+  quantityTaken: number | null
+  takenUnit: StockUnit | null
   createdAt: Date
 }
 
@@ -39,6 +45,9 @@ export const LOGS = table<StoredLog>('app.activity_logs', {
   productName: column('product_name'),
   productBrand: column('product_brand'),
   applicationMethod: column('application_method'),
+  chemicalId: column('chemical_id'),
+  quantityTaken: column('quantity_taken'),
+  takenUnit: column('taken_unit'),
   createdAt: instant('created_at'),
 })
 
@@ -61,7 +70,8 @@ export const INSERT_LOG: Statement = { name, text: `${text} on conflict do nothi
 
 export const FORGET_LOG: Statement = {
   name: 'activity-logs-forget',
-  text: 'delete from app.activity_logs where user_id = $1 and task_id = $2',
+  text: `delete from app.activity_logs where user_id = $1 and task_id = $2
+    returning chemical_id as "chemicalId", quantity_taken as amount, taken_unit as unit`,
 }
 
 /** At most `limit` logs of the user, newest first; with `after` those behind that key. */
@@ -79,5 +89,12 @@ export function listLogs(
 export const insertLog = async (db: Queryable, userId: string, log: StoredLog): Promise<boolean> =>
   (await run(db, INSERT_LOG, LOGS.valuesOf(userId, log))) > 0
 
-export const forgetLog = (tx: Queryable, userId: string, taskId: string): Promise<number> =>
-  run(tx, FORGET_LOG, [userId, taskId])
+/** What a log that was taken back had taken off the shed. */
+interface ForgottenUse {
+  chemicalId: string | null
+  amount: number | null
+  unit: StockUnit | null
+}
+
+export const forgetLog = (tx: Queryable, userId: string, taskId: string): Promise<ForgottenUse[]> =>
+  tx.query<ForgottenUse>(FORGET_LOG.text, [userId, taskId], FORGET_LOG.name)

@@ -107,6 +107,8 @@ export interface Auth {
   /** True while a person is neither banned nor deleted and has not ended the session; asks the database. */
   sessionLives(session: { userId: string; sessionId: string }): Promise<boolean>
   accountOf(userId: string): Promise<Account | undefined>
+  /** The confirmed address of an account; undefined where there is none, or nobody who may be written to. */
+  mailAddressOf(userId: string): Promise<string | undefined>
   /** What a person may see and do about their own account's security. */
   ownSecurity: OwnSecurity
   /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
@@ -247,6 +249,11 @@ export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { ser
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
+    },
+    async mailAddressOf(userId) {
+      const user = await findUser(db, userId)
+      const isBanned = user?.bannedUntil != null && user.bannedUntil > clock.now()
+      return user?.emailConfirmedAt && user.email && !isBanned ? user.email : undefined
     },
     ownSecurity: makeOwnSecurity({
       ...{ ...shared, changes, facts, accountKeys, askProof, post: byMail.post },

@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { systemClock } from '../../clock.ts'
+import { makeGazetteer } from '../places/find-places.ts'
+import { makeProfiles } from '../users/profiles.public.ts'
+import { makeWateringRules } from '../watering-rules/watering-rules.public.ts'
 import { type Gardens, makeGardens, UNKNOWN_GARDEN } from './garden.public.ts'
 import { GARDEN_FACTS } from './garden.store.ts'
 
@@ -8,7 +13,12 @@ let server: TestServer
 let gardens: Gardens
 beforeAll(async () => {
   server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '20' } })
-  gardens = makeGardens({ db: server.app.db })
+  const { db } = server.app
+  const places = makeGazetteer()
+  const { placeOf } = makeProfiles({ db, places })
+  const file = fileURLToPath(new URL('../../../data/watering-rules/au.json', import.meta.url))
+  const { ruleFor } = makeWateringRules({ db, places, placeOf, file, clock: systemClock, pace: () => undefined })
+  gardens = makeGardens({ db, ruleFor })
 })
 afterAll(() => server.close())
 
@@ -29,9 +39,34 @@ const complete = (gardener: Gardener, task: { id: string }, at: string) =>
 describe('what is known of a garden', () => {
   it('is the grass of the profile, and nothing of jobs that were never done nor planned', async () => {
     const ann = await newGardener(server.url, 'Perth, WA')
-    expect(await gardens.gardenOf(ann.id)).toEqual({ ...UNKNOWN_GARDEN, grass: 'unknown' })
+    const { waterRule, ...garden } = await gardens.gardenOf(ann.id)
+    expect({ ...garden, waterRule: null }).toEqual({ ...UNKNOWN_GARDEN, grass: 'unknown' })
+    expect(waterRule?.applied?.record.id).toBe('wa-perth-permanent')
     await server.app.db.query(`update app.profiles set grass_type = 'kikuyu' where user_id = $1`, [ann.id])
     expect((await gardens.gardenOf(ann.id)).grass).toBe('kikuyu')
+  })
+
+  it('has the watering rule of its place, by what its gardener says of it', async () => {
+    const ann = await newGardener(server.url, 'Perth, WA')
+    const ruleOf = async () => {
+      const { waterRule } = await gardens.gardenOf(ann.id)
+      return { id: waterRule?.applied?.record.id, property: waterRule?.property }
+    }
+    const property = { timeZone: 'Australia/Perth', number: null, source: 'mains', newLawn: null }
+    expect(await ruleOf()).toEqual({ id: 'wa-perth-permanent', property })
+    const { status } = await ann.ask('PATCH', `/api/users/${ann.id}/watering-rule`, {
+      area: 'wa-southwest',
+      streetNumber: '3',
+      source: 'bore',
+      newLawnLaidOn: '2026-11-01',
+      newLawnGranted: true,
+    })
+    expect(status).toBe(200)
+    const newLawn = { laidOn: '2026-11-01', granted: true }
+    expect(await ruleOf()).toEqual({
+      id: 'wa-southwest-permanent',
+      property: { ...property, number: '3', source: 'bore', newLawn },
+    })
   })
 
   it('is nothing for somebody without a profile', async () => {
@@ -75,6 +110,31 @@ describe('what is known of a garden', () => {
     expect(await jobsOf(ann)).toMatchObject({ mowing: { last: date }, weeding: { last: date } })
   })
 
+  it('is what was put out, with what its label says now, and of a product that is gone what it said then', async () => {
+    const ann = await newGardener(server.url, 'Sydney, NSW')
+    const given = { name: 'Bindii Out', type: 'herbicide', activeIngredients: ['dicamba'], mowHoldDays: 4 }
+    const { body: product } = await ann.ask('POST', '/api/chemicals', given)
+    const used = { activityType: 'pest_control', title: 'Spray', chemicalId: product.id, applicationMethod: 'spray' }
+    const { body: written } = await ann.ask('POST', '/api/activity-logs', used)
+    const use = {
+      productName: 'Bindii Out',
+      productType: 'herbicide',
+      activeIngredients: ['dicamba'],
+      method: 'spray',
+      appliedAt: new Date(written.createdAt),
+      reentryHours: null,
+      rainfastHours: null,
+      mowHoldDays: 4,
+      withholdingDays: null,
+    }
+    const usesOf = async () => (await gardens.gardenOf(ann.id)).uses
+    expect(await usesOf()).toEqual([use])
+    await ann.ask('PUT', `/api/chemicals/${product.id}`, { mowHoldDays: null, rainfastHours: 1.5 })
+    expect(await usesOf()).toEqual([{ ...use, mowHoldDays: null, rainfastHours: 1.5 }])
+    await ann.ask('DELETE', `/api/chemicals/${product.id}`)
+    expect(await usesOf()).toEqual([use])
+  })
+
   it('is one’s own alone', async () => {
     const [ann, ben] = [await newGardener(server.url, 'Perth, WA'), await newGardener(server.url, 'Perth, WA')]
     await log(ben, 'mowed', '2026-11-02T02:00:00Z')
@@ -109,10 +169,22 @@ describe('the one statement behind it', () => {
     await db.query(`insert into app.activity_logs (user_id, id, task_id, activity_type, title, created_at)
       select user_id, gen_random_uuid(), id, case when type = 'mowing' then 'mowed' else 'other' end, title, completed_at
       from app.tasks where completed_at is not null`)
+    await db.query(`insert into app.chemicals (user_id, id, name, type)
+      select id, gen_random_uuid(), 'Feed', 'fertilizer' from auth.users, generate_series(1, 20)`)
+    await db.query(`insert into app.product_uses (user_id, id, product_name, product_type, active_ingredients, applied_at)
+      select user_id, id, 'Feed', 'fertilizer', '{}', created_at from app.activity_logs
+      on conflict do nothing`)
     await db.query('analyze')
     for (const plan of await plansOf(ann.id)) {
-      for (const table of ['profiles', 'tasks', 'activity_logs']) expect(plan).not.toContain(`Seq Scan on ${table}`)
-      for (const index of ['profiles_pkey', 'activity_logs_newest_of_type', 'tasks_completed', 'tasks_open_by_due']) {
+      for (const table of ['profiles', 'tasks', 'activity_logs', 'product_uses', 'chemicals'])
+        expect(plan).not.toContain(`Seq Scan on ${table}`)
+      for (const index of [
+        'profiles_pkey',
+        'activity_logs_newest_of_type',
+        'tasks_completed',
+        'tasks_open_by_due',
+        'product_uses_newest',
+      ]) {
         expect(plan).toContain(index)
       }
       expect(plan).not.toContain('Sort')
@@ -138,6 +210,17 @@ describe('the one statement behind it', () => {
 })
 
 describe('the weather report', () => {
+  it('holds mowing back after a spray, in the words of the holds', async () => {
+    const ann = await newGardener(server.url, 'Sydney, NSW')
+    const given = { name: 'Bindii Out', type: 'herbicide', mowHoldDays: 5 }
+    const { body: product } = await ann.ask('POST', '/api/chemicals', given)
+    const used = { activityType: 'pest_control', title: 'Spray', chemicalId: product.id, applicationMethod: 'spray' }
+    await ann.ask('POST', '/api/activity-logs', used)
+    const mowing = (await ann.ask('GET', '/api/weather/saved')).body.forecast[0].advice.jobs.mowing
+    expect(mowing.stand).toBe('wait')
+    expect(mowing.hours).toMatch(/sprayed today, no mowing until \w+$/i)
+  })
+
   it('speaks of when the gardener who asks did a job, and of nobody else\u2019s', async () => {
     const ann = await newGardener(server.url, 'Sydney, NSW')
     const ben = await newGardener(server.url, 'Sydney, NSW')

@@ -53,6 +53,7 @@ describe('the list of tasks', () => {
         isCompleted: false,
         completedAt: null,
         scheduleName: null,
+        scheduled: null,
         createdAt: expect.stringMatching(INSTANT),
         updatedAt: created.createdAt,
       },

@@ -1,11 +1,26 @@
+import type { Task } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { Queryable } from '../../db/queryable.ts'
 import type { Given } from '../../db/table.ts'
 import type { Feature } from '../../feature.ts'
 import { completeAndLock } from './complete-and-lock.ts'
 import { tasksRoutes } from './tasks.routes.ts'
-import { countCompletedTasks, type StoredTask, TASK, TASKS } from './tasks.store.ts'
+import {
+  type CalendarTask,
+  countCompletedTasks,
+  type DueTask,
+  dueOfMany,
+  FEED_TASKS,
+  presentTask,
+  type StoredTask,
+  TASK,
+  TASKS,
+  TASKS_BETWEEN,
+} from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
+
+export type { CalendarTask } from './tasks.store.ts'
 
 /** Tasks as other features ask for them. */
 export interface Tasks {
@@ -14,8 +29,16 @@ export interface Tasks {
    * is not the user's.
    */
   completeAndLock(userId: string, taskId: string, now: Date): Promise<{ type: TaskType } | null>
+  /** The tasks of the user that are due from one day to another, open and completed, by day, priority and title. */
+  tasksBetween(userId: string, days: { from: LocalDate; to: LocalDate; most: number }): Promise<Task[]>
+  /** A task of the user, whether it is shown or not; undefined for one that is not. */
+  taskOf(userId: string, id: string): Promise<Task | undefined>
+  /** The same tasks as calendar programs read them. */
+  calendarTasks(userId: string, days: { from: LocalDate; to: LocalDate; most: number }): Promise<CalendarTask[]>
   /** How many tasks of the user are completed. */
   countCompleted(userId: string): Promise<number>
+  /** Open tasks of many, each of a day of their own, the most important first; who has none is missing. */
+  dueOn(asked: readonly { userId: string; day: LocalDate }[]): Promise<ReadonlyMap<string, DueTask[]>>
 }
 
 export function makeTasks(needs: TasksNeeds): Feature & Tasks {
@@ -26,7 +49,18 @@ export function makeTasks(needs: TasksNeeds): Feature & Tasks {
       const task = await completeAndLock(needs, userId, taskId, now)
       return task && { type: task.type }
     },
+    async tasksBetween(userId, { from, to, most }) {
+      const tasks = await TASKS_BETWEEN.read(needs.db, userId, { limit: most, after: undefined, given: [from, to] })
+      return tasks.map((task) => presentTask(userId, task))
+    },
+    async taskOf(userId, id) {
+      const task = await TASK.find(needs.db, userId, id)
+      return task && presentTask(userId, task)
+    },
+    calendarTasks: (userId, { from, to, most }) =>
+      FEED_TASKS.read(needs.db, userId, { limit: most, after: undefined, given: [from, to] }),
     countCompleted: (userId) => countCompletedTasks(needs.db, userId),
+    dueOn: (asked) => dueOfMany(needs.db, asked),
   }
 }
 

@@ -21,7 +21,9 @@ export async function updateTask(needs: TasksNeeds, userId: string, id: string, 
   const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
   const now = clock.now()
   const completedAt = isCompleted === undefined ? undefined : isCompleted ? now : null
-  const save = () => TASK.change(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt }, now)
+  // What is done is shown, also where a pause or a skip had hidden it.
+  const putAway = isCompleted ? null : undefined
+  const save = () => TASK.change(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt, putAway }, now)
   if (isCompleted === undefined) return save()
   return db.transaction(async (tx) => {
     // The task first: its lock lets a completion that is being saved end before its log is looked for.

@@ -1,7 +1,7 @@
 import type { SignUpProfile } from '@turfwise/contract/users'
 import type { Database } from '../../db/database.ts'
 import { createProfile } from './create-user.ts'
-import { findProfile } from './users.store.ts'
+import { findProfile, gardensOf } from './users.store.ts'
 import type { ProfilePlaces } from './users-needs.ts'
 
 /** Where somebody's garden is; without a position its words may still name a place. */
@@ -19,6 +19,8 @@ export interface Profiles {
   writeProfile(user: { id: string; email: string }, profile: SignUpProfile): Promise<void>
   /** The place of a user's garden; null for a user without a profile. */
   placeOf(userId: string): Promise<SavedPlace | null>
+  /** Where the gardens of many are; who has no profile is missing. */
+  placesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Omit<SavedPlace, 'label'>>>
 }
 
 export function makeProfiles({ db, places }: { db: Database; places: ProfilePlaces }): Profiles {
@@ -32,5 +34,6 @@ export function makeProfiles({ db, places }: { db: Database; places: ProfilePlac
       const { location: label, lat, lng, timeZone } = profile
       return { label, lat, lng, timeZone }
     },
+    placesOf: (userIds) => gardensOf(db, userIds),
   }
 }

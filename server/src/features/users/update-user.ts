@@ -1,16 +1,17 @@
 import type { BodyOf } from '@turfwise/contract/route'
 import type { updateUser } from '@turfwise/contract/users'
 import { nameFromEmail } from '@turfwise/domain/account/profile'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Tx } from '../../db/queryable.ts'
 import { profileAfter } from './change-profile.ts'
 import { chosenAvatar, removeFormer } from './choose-avatar.ts'
+import { tellMove } from './tell-move.ts'
 import { lockProfile, type Profile, saveProfile } from './users.store.ts'
 import type { UsersNeeds } from './users-needs.ts'
 
 /** Changes what was given of one's own profile. */
 export async function updateProfile(
-  needs: Pick<UsersNeeds, 'places' | 'files' | 'origins'>,
-  tx: Queryable,
+  needs: Pick<UsersNeeds, 'places' | 'files' | 'origins' | 'facts' | 'clock'>,
+  tx: Tx,
   user: { id: string; email: string },
   { name, avatarUrl, ...fields }: BodyOf<typeof updateUser>,
 ): Promise<Profile> {
@@ -23,6 +24,7 @@ export async function updateProfile(
     avatarKey,
   })
   await saveProfile(tx, profile)
+  await tellMove(needs, tx, before, profile)
   await removeFormer(needs, before, profile)
   return profile
 }

@@ -1,4 +1,6 @@
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Facts } from '../../facts.ts'
 import type { Places } from '../places/places.public.ts'
 import type { Account } from './present-user.ts'
 
@@ -6,6 +8,8 @@ export type ProfilePlaces = Pick<Places, 'byId' | 'near' | 'resolve'>
 
 export interface UsersNeeds {
   db: Database
+  clock: Clock
+  facts: Pick<Facts, 'tell'>
   places: ProfilePlaces
   /** Address and role, from the auth service. */
   accountOf(userId: string): Promise<Account | undefined>
@@ -16,6 +20,10 @@ export interface UsersNeeds {
   }
   /** How many tasks of the user are completed. */
   countCompletedTasks(userId: string): Promise<number>
+  /** How many photos the user's progress entries hold. */
+  countProgressPhotos(userId: string): Promise<number>
+  /** How many watering runs of the user were skipped or shortened on advice. */
+  countWaterWiseRuns(userId: string): Promise<number>
   /** Origins under which this server is reached. */
   origins(): readonly string[]
 }

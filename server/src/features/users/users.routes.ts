@@ -1,12 +1,15 @@
+import { getGardenPreferences, updateGardenPreferences } from '@turfwise/contract/garden-preferences'
 import { createUser, getUser, getUserStats, updateUser } from '@turfwise/contract/users'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import type { Actor } from '../../http/guard/actor.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { Refusal } from '../../refusal.ts'
 import { createProfile } from './create-user.ts'
+import { changeGardenPreferences, readGardenPreferences } from './garden-preferences.ts'
 import { type Account, presentUser } from './present-user.ts'
+import { tellMove } from './tell-move.ts'
 import { updateProfile } from './update-user.ts'
-import { findProfile } from './users.store.ts'
+import { findProfile, lockProfile } from './users.store.ts'
 import type { UsersNeeds } from './users-needs.ts'
 
 export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
@@ -21,19 +24,36 @@ export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
       requireSelf(actor, id)
       return db.transaction(async (tx) => {
         const account = await ownAccount(actor)
-        return presentUser(account, await createProfile(needs, tx, account, profile))
+        const before = await lockProfile(tx, actor.userId)
+        const created = await createProfile(needs, tx, account, profile)
+        await tellMove(needs, tx, before, created)
+        return presentUser(account, created)
       })
     }),
     serve(getUser, async ({ actor }) => {
       const [account, profile] = await Promise.all([ownAccount(actor), findProfile(db, actor.userId)])
       return presentUser(account, profile)
     }),
-    serve(getUserStats, async ({ actor }) => ({ completedTasks: await needs.countCompletedTasks(actor.userId) })),
+    serve(getUserStats, async ({ actor: { userId } }) => {
+      const [completedTasks, progressPhotos, waterWiseRuns] = await Promise.all([
+        needs.countCompletedTasks(userId),
+        needs.countProgressPhotos(userId),
+        needs.countWaterWiseRuns(userId),
+      ])
+      return { completedTasks, progressPhotos, waterWiseRuns }
+    }),
     serve(updateUser, async ({ actor, body }) => {
       return db.transaction(async (tx) => {
         const account = await ownAccount(actor)
         return presentUser(account, await updateProfile(needs, tx, account, body))
       })
     }),
+    serve(getGardenPreferences, async ({ actor }) => {
+      const [preferences] = await Promise.all([readGardenPreferences(needs, actor.userId), ownAccount(actor)])
+      return preferences
+    }),
+    serve(updateGardenPreferences, async ({ actor, body }) =>
+      db.transaction(async (tx) => changeGardenPreferences(needs, tx, await ownAccount(actor), body)),
+    ),
   ]
 }

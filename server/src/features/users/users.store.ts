@@ -1,5 +1,5 @@
 import type { SignupGrassType, SignupLawnSize } from '@turfwise/domain/account/profile'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable, Statement } from '../../db/queryable.ts'
 import type { GardenPlace } from './settle-place.ts'
 
 export interface Profile extends GardenPlace {
@@ -58,4 +58,23 @@ export async function saveProfile(tx: Queryable, profile: Profile): Promise<void
     ],
     'users-save-profile',
   )
+}
+
+export const GARDENS_OF: Statement = {
+  name: 'users-gardens-of',
+  text: `select user_id as "userId", latitude as lat, longitude as lng, time_zone as "timeZone"
+    from app.profiles where user_id = any($1::uuid[])`,
+}
+
+/** Where the gardens of many are; who has no profile is missing. */
+export async function gardensOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Profile, 'lat' | 'lng' | 'timeZone'>>> {
+  const rows = await db.query<Pick<Profile, 'userId' | 'lat' | 'lng' | 'timeZone'>>(
+    GARDENS_OF.text,
+    [userIds],
+    GARDENS_OF.name,
+  )
+  return new Map(rows.map(({ userId, ...garden }) => [userId, garden]))
 }

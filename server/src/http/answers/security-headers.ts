@@ -59,6 +59,8 @@ export function addSecurityHeaders(
   app.addHook('onSend', (_request, reply, payload, done) => {
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) reply.headers(ofDocuments)
+    // The worker of the browser comes with a policy of its own.
+    else if (reply.hasHeader('content-security-policy')) reply.headers(always)
     // A 304 has no type, and its headers replace those of the page that the browser kept.
     else reply.headers(reply.statusCode === 304 ? ofPages : ofData)
     done(null, payload)

@@ -32,6 +32,8 @@ export interface RowInsert<Row, Answer> {
 export interface RouteEntry {
   route: Route
   limit: RateLimit | undefined
+  /** Another way in than a session, for this route alone; undefined where the header bears nothing of that kind. */
+  alsoAdmit: ((authorization: string | undefined) => Promise<Actor | undefined>) | undefined
   /** Counts a write of the account, in memory. */
   pace: ((userId: string) => void) | undefined
   /** Set when the handler writes nothing itself but returns a row. */
@@ -45,8 +47,11 @@ export interface RouteEntry {
 export const serve = <const T extends Route>(
   route: T,
   handle: (call: Call<T>) => Promise<ResponseOf<T>> | ResponseOf<T>,
-  options: { limit?: RateLimit; pace?: RouteEntry['pace'] } = {},
-): RouteEntry => ({ route, handle, limit: options.limit, pace: options.pace, insert: undefined })
+  options: { limit?: RateLimit; pace?: RouteEntry['pace']; alsoAdmit?: RouteEntry['alsoAdmit'] } = {},
+): RouteEntry => ({
+  ...{ route, handle, limit: options.limit, pace: options.pace },
+  ...{ alsoAdmit: options.alsoAdmit, insert: undefined },
+})
 
 /**
  * Binds a handler that decides what one row will hold. The row, and the caller's Idempotency-Key with the answer, are then
@@ -56,4 +61,7 @@ export const serveInsert = <const T extends Route & { method: 'POST'; access: 'u
   route: T,
   handle: (call: Call<T>) => Promise<Row>,
   options: { pace?: RouteEntry['pace']; insert: RowInsert<Row, ResponseOf<T>> },
-): RouteEntry => ({ route, handle, limit: undefined, pace: options.pace, insert: options.insert })
+): RouteEntry => ({
+  ...{ route, handle, limit: undefined, pace: options.pace },
+  ...{ alsoAdmit: undefined, insert: options.insert },
+})

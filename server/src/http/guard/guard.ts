@@ -10,9 +10,14 @@ export interface GuardNeeds {
   limits: RateLimits
 }
 
-async function actorFor(needs: GuardNeeds, { route }: RouteEntry, request: FastifyRequest): Promise<Actor | undefined> {
+async function actorFor(
+  needs: GuardNeeds,
+  { route, alsoAdmit }: RouteEntry,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
   if (route.access === 'anyone') return undefined
-  const actor = await needs.authenticate(request.headers.authorization)
+  const { authorization } = request.headers
+  const actor = (await alsoAdmit?.(authorization)) ?? (await needs.authenticate(authorization))
   if (route.access === 'admin' && actor.role !== 'admin') throw new ApiError('auth/forbidden')
   return actor
 }

@@ -3,23 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../answers/encodings.ts'
+import type { Page, PageForm, PageName } from './page.ts'
+import { RETIRED_WORKER, readWorker } from './worker-file.ts'
 
-export type PageName = 'landing' | 'home' | 'tasks' | 'app' | 'login' | 'signup'
-const PAGE_NAMES: readonly PageName[] = ['landing', 'home', 'tasks', 'app', 'login', 'signup']
-
-export interface PageForm {
-  body: Buffer
-  /** Strong, and another one for each encoding. */
-  etag: string
-}
-
-export type Page = Record<Encoding, PageForm>
+const PAGE_NAMES: readonly PageName[] = ['landing', 'home', 'tasks', 'profile', 'app', 'login', 'signup']
 
 /** The web's built pages, filled in with the settings and compressed when the server starts. */
 export interface Pages {
   scriptHashes: readonly string[]
   readonly pages: Readonly<Record<PageName, Page>>
+  /** The script of the browser's worker. */
+  readonly worker: Page
   distDir: string
 }
 
@@ -39,9 +33,20 @@ const formOf = (body: Buffer): PageForm => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
 })
 
-async function readPage(file: string, settings: { trialDays: number }): Promise<Page> {
+export interface PageSettings {
+  /** Days of the trial, as the texts say them. */
+  trialDays: number
+  /** False takes the worker away from the browsers that have it. */
+  serviceWorker: boolean
+}
+
+async function readPage(file: string, settings: PageSettings): Promise<Page> {
   const html = await readFile(file, 'utf8')
-  const plain = Buffer.from(html.replaceAll('__TRIAL_DAYS__', String(settings.trialDays)))
+  return pageOf(html.replaceAll('__TRIAL_DAYS__', String(settings.trialDays)))
+}
+
+async function pageOf(text: string): Promise<Page> {
+  const plain = Buffer.from(text)
   const [small, gzipped] = await Promise.all([compressBrotli(plain, QUICK), compressGzip(plain)])
   return { br: formOf(small), gzip: formOf(gzipped), identity: formOf(plain) }
 }
@@ -49,10 +54,10 @@ async function readPage(file: string, settings: { trialDays: number }): Promise<
 /**
  * Reads the build.
  *
- * @param distDir holds pages.json, pages/, assets/ and root/
+ * @param distDir holds pages.json, pages/, assets/, root/, service-worker.js and worker.json
  * @returns undefined when the web was not built; the API works without it
  */
-export async function loadPages(distDir: string, settings: { trialDays: number }): Promise<Pages | undefined> {
+export async function loadPages(distDir: string, settings: PageSettings): Promise<Pages | undefined> {
   let list: string
   try {
     list = await readFile(join(distDir, 'pages.json'), 'utf8')
@@ -64,10 +69,12 @@ export async function loadPages(distDir: string, settings: { trialDays: number }
   const read = async (name: PageName) =>
     [name, await readPage(join(distDir, 'pages', `${name}.html`), settings)] as const
   const pages = Object.fromEntries(await Promise.all(PAGE_NAMES.map(read))) as Record<PageName, Page>
-  return { scriptHashes: csp.script, pages, distDir }
+  const worker = await pageOf(settings.serviceWorker ? await readWorker(distDir, pages) : RETIRED_WORKER)
+  return { scriptHashes: csp.script, pages, worker, distDir }
 }
 
 /** Compresses the pages as far as it goes, one after the other; meant for the time after the start. */
-export async function precompressPages({ pages }: Pages): Promise<void> {
-  for (const page of Object.values(pages)) page.br = formOf(await compressBrotli(page.identity.body, SMALLEST))
+export async function precompressPages({ pages, worker }: Pages): Promise<void> {
+  for (const page of [...Object.values(pages), worker])
+    page.br = formOf(await compressBrotli(page.identity.body, SMALLEST))
 }

@@ -11,6 +11,8 @@ import { loadPages, precompressPages } from './page-files.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme="dark"'
 const HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
+const FACE = '/assets/face-3c4d.woff2'
+const OLD_ASSET = 'console.log("before")'.repeat(100)
 const ASSET = 'console.log("app")'.repeat(100)
 
 let dist: string
@@ -18,8 +20,8 @@ let app: FastifyInstance
 
 /** A build as `web/build` leaves it. */
 async function writeBuild(): Promise<void> {
-  for (const folder of ['pages', 'assets', 'root']) await mkdir(join(dist, folder))
-  for (const name of ['landing', 'home', 'tasks', 'app', 'login', 'signup']) {
+  for (const folder of ['pages', 'assets', 'old-assets', 'root']) await mkdir(join(dist, folder))
+  for (const name of ['landing', 'home', 'tasks', 'profile', 'app', 'login', 'signup']) {
     const html = `<!doctype html><script>${SCRIPT}</script><h1>${name}</h1><p>__TRIAL_DAYS__ days, then __TRIAL_DAYS__</p>`
     await writeFile(join(dist, 'pages', `${name}.html`), html)
   }
@@ -28,16 +30,23 @@ async function writeBuild(): Promise<void> {
   await writeFile(join(dist, 'assets', 'app-1a2b.js.br'), brotliCompressSync(ASSET))
   await writeFile(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync(ASSET))
   await writeFile(join(dist, 'assets', 'face-3c4d.woff2'), 'font')
+  await writeFile(join(dist, 'old-assets', 'app-0f0f.js'), OLD_ASSET)
+  await writeFile(join(dist, 'old-assets', 'app-0f0f.js.br'), brotliCompressSync(OLD_ASSET))
   await writeFile(join(dist, 'root', 'robots.txt'), 'User-agent: *')
   await writeFile(join(dist, 'root', 'favicon.svg'), '<svg/>')
   await writeFile(join(dist, 'root', 'manifest.webmanifest'), '{}')
+  await writeFile(join(dist, 'service-worker.js'), 'const files = __WORKER_FILES__')
+  await writeFile(join(dist, 'worker.json'), JSON.stringify({ first: ['/assets/app-1a2b.js'], later: [FACE] }))
   await writeFile(join(dist, 'secret.txt'), 'not served')
 }
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'tw-pages-'))
   await writeBuild()
-  app = await buildTestHttp({ pages: await loadPages(dist, { trialDays: 21 }), publicOrigin: 'https://garden.example' })
+  app = await buildTestHttp({
+    pages: await loadPages(dist, { trialDays: 21, serviceWorker: true }),
+    publicOrigin: 'https://garden.example',
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -61,6 +70,7 @@ describe('pages', () => {
     ['/login?next=%2Ftasks', undefined, 'login'],
     ['/signup', undefined, 'signup'],
     ['/profile', undefined, 'app'],
+    ['/profile?tab=garden', 'tw_in=1', 'profile'],
   ])('%s with the cookie %s answers %s', async (url, cookie, page) => {
     const answer = await get(url, cookie ? { cookie } : {})
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([200, page])
@@ -89,7 +99,7 @@ describe('pages', () => {
   })
 
   it('is the same page when it was compressed further', async () => {
-    const pages = await loadPages(dist, { trialDays: 21 })
+    const pages = await loadPages(dist, { trialDays: 21, serviceWorker: true })
     if (!pages) throw new Error('no build')
     const { body } = pages.pages.landing.identity
     await precompressPages(pages)
@@ -136,7 +146,7 @@ describe('pages', () => {
   })
 
   it('tells browsers to insist on TLS only where there is TLS', async () => {
-    const plain = await buildTestHttp({ pages: await loadPages(dist, { trialDays: 14 }) })
+    const plain = await buildTestHttp({ pages: await loadPages(dist, { trialDays: 14, serviceWorker: true }) })
     expect((await plain.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined()
     await plain.close()
   })
@@ -152,20 +162,15 @@ describe('unknown addresses', () => {
     },
   )
 
-  it.each([
-    '/service-worker.js',
-    '/assets/old-9f9f.js',
-    '/assets/',
-    '/api',
-    '/api/nothing',
-    '/auth/v1/nothing',
-    '/a.php?x=/y',
-  ])('%s answers a line of text', async (url) => {
-    const answer = await get(url, { accept: 'text/html' })
-    expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.'])
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
+  it.each(['/assets/old-9f9f.js', '/assets/', '/api', '/api/nothing', '/auth/v1/nothing', '/a.php?x=/y'])(
+    '%s answers a line of text',
+    async (url) => {
+      const answer = await get(url, { accept: 'text/html' })
+      expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing at this address.'])
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
 
   it('is not a page for other methods', async () => {
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404)
@@ -175,6 +180,14 @@ describe('unknown addresses', () => {
 })
 
 describe('files', () => {
+  it('of earlier builds are there for tabs that are still open', async () => {
+    const answer = await get('/assets/app-0f0f.js')
+    expect([answer.statusCode, answer.body]).toEqual([200, OLD_ASSET])
+    const packed = await app.inject({ url: '/assets/app-0f0f.js', headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(OLD_ASSET)
+    expect(packed.headers['cache-control']).toContain('immutable')
+  })
+
   it('are kept for good when their name holds a hash', async () => {
     const answer = await get('/assets/app-1a2b.js')
     expect(answer.body).toBe(ASSET)
@@ -222,5 +235,5 @@ describe('files', () => {
 })
 
 it('is no app without a build, and says so', async () => {
-  expect(await loadPages(join(dist, 'none'), { trialDays: 14 })).toBeUndefined()
+  expect(await loadPages(join(dist, 'none'), { trialDays: 14, serviceWorker: true })).toBeUndefined()
 })

@@ -5,6 +5,8 @@ export interface Mail {
   /** The whole message without any markup. */
   text: string
   html: string
+  /** Where a program ends such mails by one POST, and a person by a button (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Hands mails on; arrival is another matter. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
 import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
+import { headersOf } from './mail-headers.ts'
 
 /**
  * Keeps each mail as a file that any mail program opens (RFC 5322), named by its time so that they sort:
@@ -16,8 +17,14 @@ export function makeMailboxOnDisk({ folder, from }: { folder: string; from: stri
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from }),
   )
   return {
-    async send({ to, subject, text, html }) {
-      const { message } = await transport.send({ to: { name: '', address: to }, subject, text, html })
+    async send({ to, subject, text, html, unsubscribe }) {
+      const { message } = await transport.send({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: headersOf(unsubscribe),
+      })
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`
       // A reader never sees half a mail.

@@ -8,6 +8,10 @@ export interface ReadMail {
   subject: string
   text: string
   html: string
+  /** Of mails that come by themselves: the address of `List-Unsubscribe`. */
+  unsubscribe?: string
+  /** 'List-Unsubscribe=One-Click' */
+  unsubscribePost?: string
 }
 
 const headersOf = (head: string): Map<string, string> =>
@@ -61,6 +65,10 @@ export function readMail(raw: string): ReadMail {
     subject: words(headers.get('subject')),
     text: bodyOf('text/plain'),
     html: bodyOf('text/html'),
+    ...(headers.has('list-unsubscribe')
+      ? { unsubscribe: headers.get('list-unsubscribe')?.replaceAll(/[<>]/g, '') ?? '' }
+      : {}),
+    ...(headers.has('list-unsubscribe-post') ? { unsubscribePost: headers.get('list-unsubscribe-post') ?? '' } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazyTransport } from './lazy-transport.ts'
 import type { Mailer } from './mail.port.ts'
+import { headersOf } from './mail-headers.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -25,8 +26,8 @@ export function makeSmtpMail({ url, from }: { url: string; from: string }): Mail
     ),
   )
   return {
-    async send({ to, subject, text, html }) {
-      await transport.send({ to: { name: '', address: to }, subject, text, html })
+    async send({ to, subject, text, html, unsubscribe }) {
+      await transport.send({ to: { name: '', address: to }, subject, text, html, headers: headersOf(unsubscribe) })
     },
     close: transport.close,
   }

@@ -1,6 +1,6 @@
 import type { MailTokenKind } from '@turfwise/domain/auth/one-time-token'
 import type { Mail } from '../../../ports/mail/mail.port.ts'
-import { layOutMail } from './mail-layout.ts'
+import { layOutMail } from '../../../ports/mail/mail-layout.ts'
 
 const GOOD_FOR = 'The link works once, within one hour; the code within ten minutes.'
 const CODE_GOOD_FOR = 'It works once, within ten minutes.'

@@ -294,6 +294,18 @@ const NO_DOORS: Readonly<Record<string, string>> = {
   'DELETE /api/security/sessions/:userId/:sessionId': 'gives rights up',
   'POST /api/users/create': 'writes a profile',
   'PATCH /api/users/:id': 'writes a profile',
+  'PATCH /api/users/:id/garden-preferences': 'writes a profile',
+  'PATCH /api/users/:id/watering-rule': 'says something of the garden',
+  'PUT /api/users/:id/rain-gauge/:date': 'says something of the garden',
+  'DELETE /api/users/:id/rain-gauge/:date': 'says something of the garden',
+  'PUT /api/users/:id/retailer-preferences/:retailerId': 'says where one buys',
+  'POST /api/users/:id/schedule-proposals/accept': 'moves a task',
+  'PUT /api/users/:id/holiday': 'moves tasks',
+  'DELETE /api/users/:id/holiday': 'moves tasks',
+  'POST /api/users/:id/calendar-feed': 'lets tasks be read, and nothing else',
+  'DELETE /api/users/:id/calendar-feed': 'gives rights up',
+  'POST /api/users/:id/controller-tokens': 'lets schedules of watering be read, and nothing else',
+  'DELETE /api/users/:id/controller-tokens/:tokenId': 'gives rights up',
 }
 
 it('no call that changes an account is left out of the doors above', async () => {

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../ports/mail/mail.port.ts'
+import type { Mail } from './mail.port.ts'
 
 /** What a mail of ours says. */
 export interface MailContent {
@@ -11,6 +11,8 @@ export interface MailContent {
   code?: string
   /** Said last, in small letters. */
   note: string
+  /** Where such mails are ended, of those that come by themselves: a link after the note, and a button of the mail program. */
+  unsubscribe?: string
 }
 
 const escaped = (text: string): string =>
@@ -22,10 +24,12 @@ const QUIET = '#5b6658'
 const GREEN = '#2f6b34'
 const PAPER = '#f4f6f0'
 
+const UNSUBSCRIBE = 'Send me no more of these'
+
 const paragraph = (html: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${style}">${html}</p>`
 
-function htmlOf({ subject, lines, button, code, note }: MailContent): string {
+function htmlOf({ subject, lines, button, code, note, unsubscribe }: MailContent): string {
   const parts = lines.map((line) => paragraph(escaped(line)))
   if (button) {
     const url = escaped(button.url)
@@ -40,6 +44,10 @@ function htmlOf({ subject, lines, button, code, note }: MailContent): string {
     )
   }
   parts.push(`<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:${QUIET}">${escaped(note)}</p>`)
+  if (unsubscribe !== undefined)
+    parts.push(
+      `<p style="margin:8px 0 0;font-size:13px;line-height:20px"><a href="${escaped(unsubscribe)}" style="color:${QUIET}">${UNSUBSCRIBE}</a></p>`,
+    )
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
@@ -55,11 +63,12 @@ function htmlOf({ subject, lines, button, code, note }: MailContent): string {
   ].join('\n')
 }
 
-function textOf({ lines, button, code, note }: MailContent): string {
+function textOf({ lines, button, code, note, unsubscribe }: MailContent): string {
   const parts = [...lines]
   if (button) parts.push(`${button.label}:\n${button.url}`)
   if (code) parts.push(button ? `Or type this code: ${code}` : code)
-  return [...parts, note, 'Turfwise'].join('\n\n')
+  const end = unsubscribe === undefined ? [] : [`${UNSUBSCRIBE}:\n${unsubscribe}`]
+  return [...parts, note, ...end, 'Turfwise'].join('\n\n')
 }
 
 /** The mail in both forms, the same words in each. Nothing is loaded from anywhere when it is read. */
@@ -68,4 +77,5 @@ export const layOutMail = (content: MailContent): Mail => ({
   subject: content.subject,
   text: textOf(content),
   html: htmlOf(content),
+  ...(content.unsubscribe === undefined ? {} : { unsubscribe: content.unsubscribe }),
 })

@@ -1,0 +1,16 @@
+import type { Hold } from '@turfwise/contract/holds'
+import type { Feature } from '../../feature.ts'
+import { holdsRoutes } from './holds.routes.ts'
+import { type HoldsNeeds, listHolds } from './list-holds.ts'
+
+/** Holds as other features ask for them. */
+export interface Holds {
+  /** What the user's garden is better spared now. */
+  holdsOf(userId: string): Promise<Hold[]>
+}
+
+export const makeHolds = (needs: HoldsNeeds): Feature & Holds => ({
+  name: 'holds',
+  routes: holdsRoutes(needs),
+  holdsOf: (userId) => listHolds(needs, userId),
+})

@@ -1,0 +1,66 @@
+import type { Tx } from '../../db/queryable.ts'
+import type { Feature } from '../../feature.ts'
+import { makeDigestMail } from './digest-mail.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+import { countUnread, forgetNotifications } from './notifications.store.ts'
+import type { DigestNeeds, NotificationsNeeds } from './notifications-needs.ts'
+import { notify, type ToTell } from './notify.ts'
+import { HELD_AT_ONCE, releaseBatch } from './release-held.ts'
+import { REMINDERS_AT_ONCE, remindBatch } from './remind.ts'
+import { makeTellAlerts } from './tell-alerts.ts'
+import { makeTellBadges, noteBadges } from './tell-badges.ts'
+import { type Sendable, toSend } from './to-send.ts'
+import { unsubscribeService } from './unsubscribe.routes.ts'
+
+export type { ToTell } from './notify.ts'
+export type { Sendable } from './to-send.ts'
+
+/** Notifications as other features ask for them. */
+export interface Notifications {
+  /** Tells people something, in the open transaction: each thing once for its cause and day. */
+  notify(tx: Tx, told: readonly ToTell[]): Promise<number>
+  /**
+   * What is to be sent to the user's devices after `notification.made`, asked just before: null where it was read, is no
+   * longer wanted, speaks of what is no longer to be done, or comes too late.
+   */
+  toSend(userId: string, notificationId: string): Promise<Sendable | null>
+  countUnread(userId: string): Promise<number>
+}
+
+/** Until nothing is due or the signal fires. */
+async function untilDone(batch: () => Promise<number>, full: number, signal: AbortSignal): Promise<void> {
+  for (let taken = full; taken >= full && !signal.aborted; ) taken = await batch()
+}
+
+export function makeNotifications(needs: NotificationsNeeds & DigestNeeds): Feature & Notifications {
+  const digest = makeDigestMail(needs)
+  return {
+    name: 'notifications',
+    routes: notificationsRoutes(needs),
+    service: unsubscribeService(needs),
+    on: { 'task.completed': makeTellBadges(needs), 'digest.due': digest.hear },
+    queued: [digest.job],
+    jobs: [
+      {
+        name: 'reminders',
+        cron: '* * * * *',
+        async run(signal) {
+          await untilDone(() => remindBatch(needs), REMINDERS_AT_ONCE, signal)
+          await untilDone(() => releaseBatch(needs), HELD_AT_ONCE, signal)
+        },
+      },
+      { name: 'weather-alerts', cron: '*/10 * * * *', run: makeTellAlerts(needs) },
+      {
+        name: 'notifications-forget',
+        cron: '27 * * * *',
+        run: (signal) => forgetNotifications(needs.db, needs.clock.now(), signal),
+      },
+    ],
+    notify: (tx, told) => notify(needs, tx, told),
+    toSend: (userId, notificationId) => toSend(needs, userId, notificationId),
+    countUnread: (userId) => countUnread(needs.db, userId),
+  }
+}
+
+/** Badges of a garden that is written whole, with its past: nobody is told of them. */
+export const noteDemoBadges = noteBadges

@@ -1,0 +1,161 @@
+import type { Schedule } from '@turfwise/contract/schedules'
+import type { Task } from '@turfwise/contract/tasks'
+import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { movableClock } from '../../../test/auth-client.ts'
+import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+
+const clock = movableClock()
+let server: TestServer
+let ann: Gardener
+beforeAll(async () => {
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '1000' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ann = await newGardener(server.url, 'Sydney, NSW')
+})
+
+const today = () => todayIn('Australia/Sydney', clock.now())
+const ahead = (day: string) => daysBetween(today(), day)
+const good = async (method: string, path: string, body?: unknown) => {
+  const answer = await ann.ask(method, path, body)
+  if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+/** Weekly edging from today on: days 0, 7, … 84. */
+const weekly = async (given: object = {}): Promise<Schedule> => {
+  const item = { taskType: 'edging', title: 'Edge', anchor: today(), ...given }
+  return (await good('POST', '/api/schedules/create-manual', { schedule: { name: 'Edges' }, items: [item] })).schedule
+}
+const tasks = async (): Promise<Task[]> => ann.tasks()
+const open = async (): Promise<Task[]> => (await tasks()).filter(({ isCompleted }) => !isCompleted)
+const days = async () => (await open()).map(({ dueDate }) => ahead(dueDate))
+const idOf = (list: readonly { id: string }[], index: number): string => list[index]?.id ?? ''
+
+describe('a task that is skipped', () => {
+  it('is shown nowhere, stays left out when it is skipped again, and its schedule goes on', async () => {
+    const schedule = await weekly()
+    const [, second] = await open()
+    for (let n = 0; n < 2; n += 1)
+      expect(await good('POST', `/api/tasks/${second?.id}/skip`)).toEqual({ id: second?.id })
+    expect((await days()).slice(0, 3)).toEqual([0, 14, 21])
+    const [listed] = await good('GET', `/api/users/${ann.id}/schedules`)
+    expect(listed.taskCount).toBe(schedule.taskCount - 1)
+    // Completed on a device that had not heard of it: what is done is shown.
+    await good('PUT', `/api/tasks/${second?.id}/complete`)
+    expect((await tasks()).filter(({ isCompleted }) => isCompleted).map(({ id }) => id)).toEqual([second?.id])
+  })
+
+  it('has to be open and of a schedule', async () => {
+    await weekly()
+    const byHand = await ann.newTask()
+    const [first] = await open()
+    await good('PUT', `/api/tasks/${first?.id}/complete`)
+    const refused = async (id: string) => {
+      const { status, body } = await ann.ask('POST', `/api/tasks/${id}/skip`)
+      return [status, body.code]
+    }
+    expect(await refused(byHand.id)).toEqual([409, 'task/not-scheduled'])
+    expect(await refused(first?.id ?? '')).toEqual([409, 'task/completed'])
+    expect(await refused('01890000-0000-7000-8000-00000000dead')).toEqual([404, 'task/not-found'])
+  })
+})
+
+describe('a task that is put off', () => {
+  const snooze = (id: string, to: number) => ann.ask('POST', `/api/tasks/${id}/snooze`, { to: addDays(today(), to) })
+
+  it('is due on that day and planned for its own; the others stay, and generating adds nothing', async () => {
+    const schedule = await weekly()
+    const [first] = await open()
+    const { status, body } = await snooze(first?.id ?? '', 2)
+    expect([status, body.offer]).toEqual([200, null])
+    expect(body).toMatchObject({ id: first?.id, dueDate: addDays(today(), 2), scheduled: { occursOn: today() } })
+    expect((await days()).slice(0, 3)).toEqual([2, 7, 14])
+    const window = { startDate: today(), endDate: addDays(today(), 90) }
+    expect(await good('POST', `/api/schedules/${schedule.id}/generate-tasks`, window)).toEqual({ tasksGenerated: 0 })
+  })
+
+  it('the third time in a row is offered the interval that this comes to, which can be taken', async () => {
+    const schedule = await weekly()
+    const id = idOf(await open(), 0)
+    const offers = []
+    for (const to of [2, 4, 6]) offers.push((await snooze(id, to)).body.offer)
+    const itemId = schedule.items[0]?.id
+    expect(offers).toEqual([
+      null,
+      null,
+      { scheduleId: schedule.id, itemId, intervalDays: 9, text: 'Every 9 days instead?' },
+    ])
+    const path = `/api/schedules/${schedule.id}/items/${itemId}`
+    const changed = await good('PATCH', path, { intervalDays: 9 })
+    expect(changed.items).toMatchObject([{ frequency: 'custom', intervalDays: 9 }])
+    expect((await days()).slice(0, 4)).toEqual([6, 15, 24, 33])
+  })
+
+  it('begins to count anew after one was done', async () => {
+    await weekly()
+    const all = await open()
+    for (const to of [2, 4]) await snooze(idOf(all, 0), to)
+    await good('PUT', `/api/tasks/${idOf(all, 0)}/complete`)
+    await vi.waitFor(async () => expect(await snoozes()).toEqual([]))
+    expect((await snooze(idOf(all, 1), 8)).body.offer).toBeNull()
+    expect(await snoozes()).toEqual([1])
+  })
+  const snoozes = async () =>
+    (await server.app.db.query('select snoozed_days from app.schedule_items where user_id = $1', [ann.id]))[0]
+      ?.snoozed_days
+
+  it.each([
+    [7, /next one is due/],
+    [8, /next one is due/],
+    [0, /later day/],
+    [-1, /later day/],
+  ])('to day %i is refused, and the day says why', async (to, why) => {
+    await weekly()
+    const { status, body } = await snooze(idOf(await open(), 0), to)
+    expect([status, body.fields.to]).toEqual([400, expect.stringMatching(why)])
+    expect((await days()).slice(0, 2)).toEqual([0, 7])
+  })
+
+  it('may be one that no schedule made', async () => {
+    const task = await ann.newTask({ dueDate: today() })
+    expect((await snooze(task.id, 5)).body).toMatchObject({
+      dueDate: addDays(today(), 5),
+      offer: null,
+      scheduled: null,
+    })
+  })
+})
+
+describe('an item that counts from completion', () => {
+  it('goes on from the day on which it was done, once each time, and generating adds nothing', async () => {
+    const schedule = await weekly({ basis: 'completion' })
+    await good('PUT', `/api/tasks/${idOf(await open(), 1)}/complete`)
+    // Done today, a week before its day: what was due today stays, the rest follows by seven days.
+    await vi.waitFor(async () => expect((await days()).slice(0, 3)).toEqual([0, 7, 14]))
+    const left = await open()
+    // The day of the one that is done cannot be planned twice.
+    const elsewhere = left.filter(({ dueDate, scheduled }) => scheduled?.occursOn !== dueDate)
+    expect(elsewhere.map(({ dueDate }) => ahead(dueDate))).toEqual([7])
+    const [listed] = await good('GET', `/api/users/${ann.id}/schedules`)
+    expect(listed.items[0].lastDoneOn).toBe(today())
+    const window = { startDate: today(), endDate: addDays(today(), 90) }
+    const before = (await days()).length
+    const { tasksGenerated } = await good('POST', `/api/schedules/${schedule.id}/generate-tasks`, window)
+    expect([tasksGenerated, await days()]).toEqual([1, Array.from({ length: before + 1 }, (_, week) => 7 * week)])
+  })
+
+  it('of the calendar stays where it is, and a completion that is taken back is none', async () => {
+    await weekly()
+    const id = idOf(await open(), 1)
+    await good('PUT', `/api/tasks/${id}/complete`)
+    const lastDone = async () => (await good('GET', `/api/users/${ann.id}/schedules`))[0].items[0].lastDoneOn
+    await vi.waitFor(async () => expect(await lastDone()).toBe(today()))
+    expect((await days()).slice(0, 3)).toEqual([0, 14, 21])
+    await good('PUT', `/api/tasks/${id}`, { isCompleted: false })
+    await vi.waitFor(async () => expect(await lastDone()).toBeNull())
+    expect((await days()).slice(0, 3)).toEqual([0, 7, 14])
+  })
+})

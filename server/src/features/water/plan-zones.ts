@@ -1,0 +1,160 @@
+import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
+import { type ForecastInView, forecastOf, NO_FORECAST } from '@turfwise/domain/irrigation/smart/forecast-in-view'
+import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrigation/smart/plan-zone'
+import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
+import { NO_FIGURE_FROM_DAYS } from '@turfwise/domain/irrigation/smart/water-days'
+import { TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
+import { addDays, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
+import { instantsOf } from '@turfwise/domain/kernel/local-time'
+import type { WeatherReading } from '@turfwise/domain/weather/reading'
+import type { Clock } from '../../clock.ts'
+import type { Queryable } from '../../db/queryable.ts'
+import { newRowId } from '../../row-id.ts'
+import type { WaterCell } from './cells.store.ts'
+import { factsOf, keepPlans, type PlanFacts, type PlanToKeep, type ZoneToPlan } from './plans.store.ts'
+
+/** What all zones of a cell share in one look at them. */
+export interface CellInView {
+  cell: WaterCell
+  now: Date
+  today: LocalDate
+  measured: ReadonlyMap<LocalDate, MeasuredDay>
+  forecast: ForecastInView
+  typicalEt0: (date: LocalDate) => number
+  times: Times
+}
+
+/** @param reading null where there is no live weather: it drives nothing then, and past days are estimated */
+export function viewOf(cell: WaterCell, reading: WeatherReading | null, now: Date): CellInView {
+  const today = todayIn(cell.timeZone, now)
+  const byMonth = new Map<string, number>()
+  const typicalEt0 = (date: LocalDate): number => {
+    const month = date.slice(0, 7)
+    const known = byMonth.get(month) ?? typicalEt(cell, date).mm
+    byMonth.set(month, known)
+    return known
+  }
+  const [measured, forecast] =
+    reading === null
+      ? [new Map<LocalDate, MeasuredDay>(), NO_FORECAST]
+      : [measuredDays(reading), forecastOf(reading, today, now.getTime())]
+  const times = timesIn({ timeZone: cell.timeZone, now, today, forecast })
+  return { cell, now, today, typicalEt0, measured, forecast, times }
+}
+
+/** Days that are read again where nothing the gardener told has changed: enough to see that weather is missing. */
+const LAST_DAYS = NO_FIGURE_FROM_DAYS
+const WHOLE = TELL_DAYS_BACK + 1
+
+/** The first day that a plan has to read: of a zone with unknown days those may be known by now. */
+function sinceOf({ last }: ZoneToPlan, today: LocalDate, whole: boolean): LocalDate {
+  const oldest = addDays(today, -WHOLE)
+  if (whole || last === null) return oldest
+  // A zone that was not looked at for days goes on from the last one that was kept.
+  const recent = addDays([last.plannedOn, today].sort()[0] ?? today, -LAST_DAYS)
+  const unknown = last.estimatedSince === null ? recent : addDays(last.estimatedSince, -1)
+  const [first = oldest] = [unknown, recent].sort()
+  return [first, oldest].sort()[1] ?? oldest
+}
+
+/** A run that was planned and has begun, of a zone that waters by its plan. */
+function begunRun({ zone, last }: ZoneToPlan, { cell, now }: CellInView): PlanToKeep['begun'] {
+  const run = last?.run
+  if (!run || !zone.automated || zone.mode !== 'millimetres' || run.from > now) return null
+  const date = todayIn(cell.timeZone, run.from)
+  return { id: newRowId(), date, to: run.to, depth: run.depth, minutes: null }
+}
+
+/** A run that was held or shortened when its time came, of such a zone. */
+function sparedRun({ zone, last }: ZoneToPlan, { cell, now }: CellInView): PlanToKeep['sparedNow'] {
+  const spared = last?.spared
+  if (!spared || !zone.automated || zone.mode !== 'millimetres' || spared.at > now) return null
+  return { date: todayIn(cell.timeZone, spared.at), kind: spared.kind }
+}
+
+/** The plan of one zone from what was read of it. */
+function planOne(
+  item: ZoneToPlan,
+  facts: PlanFacts,
+  view: CellInView,
+  permission: Permission,
+): PlanToKeep & { lookAt: number } {
+  const { userId, zone, last } = item
+  const begun = begunRun(item, view)
+  const told = facts.irrigation.get(zone.id) ?? NO_DAYS
+  const given = begun === null ? told : new Map(told).set(begun.date, (told.get(begun.date) ?? 0) + begun.depth)
+  const { days, advice, depletion, total, run, spared, lookAt } = planZone({
+    ...view,
+    zone,
+    timeZone: view.cell.timeZone,
+    kept: facts.kept.get(zone.id) ?? [],
+    irrigation: given,
+    gauge: facts.gauge.get(userId) ?? NO_DAYS,
+    times: view.times(permission),
+  })
+  const withWhy = days.map((day) => ({ ...day, why: day.date === last?.plannedOn ? last.why : null }))
+  return {
+    ...{ userId, zoneId: zone.id, depletion, total, run, spared, advice, begun, lookAt },
+    sparedNow: sparedRun(item, view),
+    days: withWhy,
+  }
+}
+
+const NO_DAYS: ReadonlyMap<LocalDate, number> = new Map()
+
+type Times = (permission: Permission) => ReturnType<typeof runTimesOf>
+
+/** The times of runs, worked out once for all who are permitted the same hours. */
+function timesIn(seen: Parameters<typeof runTimesOf>[1]): Times {
+  const known = new Map<Permission, ReturnType<typeof runTimesOf>>()
+  return (permission) => {
+    const times = known.get(permission) ?? runTimesOf(permission, seen)
+    known.set(permission, times)
+    return times
+  }
+}
+
+/** After midnight a day is over and its balance is closed. */
+const afterMidnight = ({ cell, today }: CellInView): Date => instantsOf(cell.timeZone, addDays(today, 1), '00:05')[0]
+
+export interface PlanZonesNeeds {
+  db: Queryable
+  clock: Clock
+  /** The hours in which the users may water. */
+  permissionsOf(
+    userIds: readonly string[],
+    now: Date,
+  ): Promise<(userId: string, method: 'sprinkler' | 'drip') => Permission>
+}
+
+/**
+ * Plans zones of a cell and keeps what came of it by one statement. Running it again, at any moment, changes nothing twice.
+ * @param whole reads all days that may have been told of, not the last ones alone
+ * @returns when one of them is to be looked at again
+ */
+export async function planZones(
+  { db, clock, permissionsOf }: PlanZonesNeeds,
+  view: CellInView,
+  zones: readonly ZoneToPlan[],
+  whole: boolean,
+): Promise<Date> {
+  const at = clock.now()
+  const facts = await factsOf(db, zones, (zone) => sinceOf(zone, view.today, whole))
+  const permissionOf = await permissionsOf([...new Set(zones.map(({ userId }) => userId))], view.now)
+  let lookAt = afterMidnight(view).getTime()
+  const plans = zones.map((zone) => {
+    const plan = planOne(
+      zone,
+      facts,
+      view,
+      permissionOf(zone.userId, zone.zone.emitter === 'dripline' ? 'drip' : 'sprinkler'),
+    )
+    lookAt = Math.min(lookAt, plan.lookAt, plan.run?.from ?? Number.POSITIVE_INFINITY)
+    return plan
+  })
+  await keepPlans(db, { cell: view.cell.key, at, today: view.today }, plans)
+  return new Date(Math.max(lookAt, view.now.getTime() + LEAST_PAUSE_MS))
+}
+
+/** A zone is not looked at again at once, whatever its plan says. */
+const LEAST_PAUSE_MS = 60_000

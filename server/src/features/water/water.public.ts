@@ -1,0 +1,84 @@
+import { permittedHours } from '@turfwise/domain/irrigation/smart/permitted-hours'
+import { everyHour, type Permission } from '@turfwise/domain/irrigation/smart/run-times'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import type { Feature } from '../../feature.ts'
+import type { WaterBalances } from '../irrigation/irrigation.public.ts'
+import type { GardenRule, WateringRules } from '../watering-rules/watering-rules.public.ts'
+import { hasOldPlans, readAdvice, readStates } from './plans.store.ts'
+import { makeHearMove, makeReplanMoved } from './replan-moved.ts'
+import { makeRunBalances, planningAfter } from './run-balances.ts'
+import { countSparedRuns, holdRuns } from './spared-runs.store.ts'
+import { waterRoutes } from './water.routes.ts'
+import type { WaterNeeds } from './water-needs.ts'
+
+/** The hours of gardens, worked out once a moment for all that have the same rule. */
+export function permissionsBy({ rulesOf }: Pick<WateringRules, 'rulesOf'>): WaterNeeds['permissionsOf'] {
+  let moment = Number.NaN
+  let always: Permission
+  const known = new Map<string, Permission>()
+  // Rules are kept by who reads them from the file, so that the same one is the same object.
+  const numbers = new Map<GardenRule['applied'], number>()
+  const keyOf = ({ applied, property }: GardenRule): string => {
+    const number = numbers.get(applied) ?? numbers.size
+    numbers.set(applied, number)
+    return `${number} ${JSON.stringify(property)}`
+  }
+  return async (userIds, now) => {
+    if (now.getTime() !== moment) {
+      moment = now.getTime()
+      always = everyHour(now)
+      known.clear()
+      numbers.clear()
+    }
+    const [rules, keys] = [await rulesOf(userIds), new Map<GardenRule, string>()]
+    return (userId, method) => {
+      const rule = rules.get(userId)
+      if (rule === undefined) return always
+      const ofRule = keys.get(rule) ?? keyOf(rule)
+      keys.set(rule, ofRule)
+      const key = `${method} ${ofRule}`
+      const permission = known.get(key) ?? permittedHours(rule, method, now)
+      known.set(key, permission)
+      return permission
+    }
+  }
+}
+
+export interface Water extends Feature, WaterBalances {
+  /** Watering runs that were skipped or shortened on advice. */
+  countWaterWiseRuns(userId: string): Promise<number>
+}
+
+export function makeWater(
+  given: Omit<WaterNeeds, 'permissionsOf' | 'ruleOf'> & { rules: Pick<WateringRules, 'rulesOf' | 'ruleOf'> },
+): Water {
+  const { ruleOf } = given.rules
+  const needs: WaterNeeds = { ...given, ruleOf, permissionsOf: permissionsBy(given.rules) }
+  const replan = (userId: string) => planningAfter(needs, userId, async () => {})
+  return {
+    name: 'water',
+    routes: waterRoutes(needs),
+    on: { 'garden.moved': makeHearMove(needs) },
+    queued: [makeReplanMoved(needs)],
+    // Every five minutes it is asked which cells are due; most times there is none.
+    jobs: [{ name: 'water-balances', cron: '*/5 * * * *', run: makeRunBalances(needs) }],
+    statesOf: (userId) => readStates(needs.db, userId),
+    async adviceOf(userId) {
+      const advice = await readAdvice(needs.db, userId)
+      if (!advice.lacking) return advice.byZone
+      // A zone that is new.
+      await replan(userId)
+      return (await readAdvice(needs.db, userId)).byZone
+    },
+    replan,
+    async replanWhereOld(userId) {
+      const { clock, db, weather } = needs
+      const place = await weather.gardenPlace(userId)
+      if (place === null) return
+      const planned = { cell: weather.cellOf(place).key, today: todayIn(place.timeZone, clock.now()) }
+      if (await hasOldPlans(db, userId, planned)) await replan(userId)
+    },
+    holdRuns,
+    countWaterWiseRuns: (userId) => countSparedRuns(needs.db, userId),
+  }
+}

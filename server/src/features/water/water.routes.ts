@@ -1,0 +1,85 @@
+import * as contract from '@turfwise/contract/water'
+import { readCupTest } from '@turfwise/domain/irrigation/smart/cup-test'
+import { WATERINGS_MAX } from '@turfwise/domain/irrigation/smart/water-limits'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { run } from '../../db/table.ts'
+import { type RouteEntry, serve } from '../../http/calls/serve.ts'
+import { requireSelf } from '../../http/guard/require-self.ts'
+import { makeQuota } from '../../limits/quota.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireSeen } from '../../seen.ts'
+import { logWatering, requireTellable } from './log-watering.ts'
+import { readMonth } from './read-month.ts'
+import { planningAfter } from './run-balances.ts'
+import { presentWatering, REMOVE_WATERING, removeGauge, setCupTest, setGauge, WATERING } from './water.store.ts'
+import type { WaterNeeds } from './water-needs.ts'
+
+export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
+  const { db, clock, pace } = needs
+  const quota = makeQuota({
+    max: WATERINGS_MAX,
+    refusal: 'water/too-many',
+    count: (userId, most) => WATERING.count(db, userId, most),
+  })
+  return [
+    serve(
+      contract.logWatering,
+      async ({ actor, params, body }) => {
+        requireSelf(actor, body.userId)
+        await quota(actor.userId)
+        return presentWatering(actor.userId, await logWatering(needs, actor.userId, params.id, body))
+      },
+      { pace },
+    ),
+    serve(
+      contract.deleteWatering,
+      async ({ actor: { userId }, params: { id }, seen }) => {
+        await planningAfter(needs, userId, async () => {
+          const watering = await WATERING.find(db, userId, id)
+          if (watering === undefined) throw new Refusal('watering/not-found')
+          requireSeen(seen, presentWatering(userId, watering))
+          await run(db, REMOVE_WATERING, [userId, id])
+        })
+        return { id }
+      },
+      { pace },
+    ),
+    serve(
+      contract.setRainGauge,
+      ({ actor: { userId }, params: { date }, body: { millimetres } }) =>
+        planningAfter(needs, userId, async ({ timeZone }) => {
+          const now = clock.now()
+          requireTellable('date', date, todayIn(timeZone, now))
+          return setGauge(db, userId, { date, millimetres, now })
+        }),
+      { pace },
+    ),
+    serve(
+      contract.deleteRainGauge,
+      async ({ actor: { userId }, params: { date } }) => {
+        await planningAfter(needs, userId, () => removeGauge(db, userId, date))
+        return { date }
+      },
+      { pace },
+    ),
+    serve(
+      contract.setCupTest,
+      async ({ actor, params: { id }, body }) => {
+        requireSelf(actor, body.userId)
+        const { userId } = actor
+        const measured = readCupTest(body)
+        if (measured === null) throw new Refusal('request/invalid', { fields: { cups: 'Must not all be empty.' } })
+        return planningAfter(needs, userId, async () => {
+          const updatedAt = await setCupTest(db, userId, id, { ...measured, now: clock.now() })
+          if (updatedAt === undefined) throw new Refusal('irrigation-zone/not-found')
+          const { rate: measuredRateMmH, evenness } = measured
+          return { zoneId: id.toLowerCase(), measuredRateMmH, evenness, updatedAt: updatedAt.toISOString() }
+        })
+      },
+      { pace },
+    ),
+    serve(contract.getMonthWater, ({ actor: { userId }, params: { id }, query: { month } }) =>
+      readMonth(needs, userId, id, month),
+    ),
+  ]
+}
