@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && babel({ presets: [reactCompilerPreset()], sourceMap: false }),
   ],
   resolve: { alias: { '@fonts': FONT_FOLDER } },
-  server: { proxy: { '/api': SERVER, '/auth/v1': SERVER, '/storage/v1': SERVER } },
+  server: { proxy: { '/api': SERVER, '/auth/v1': SERVER, '/storage/v1': SERVER, '/mail': SERVER } },
   build: {
     target: ['chrome120', 'firefox121', 'safari17.2'],
     outDir: here('dist/.browser'),
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               name: 'parts',
               // What the sign-in screens and Home draw first, named one by one: what lies here is on every page. Icons too, since
               // a file for each that two screens share would cost more; those that are not named come with the signed-in screens.
-              test: /domain\/src\/account|lucide-react\/(?!.*\/icons\/)|lucide-react\/.*\/icons\/(arrow-left|calendar-days|check|chevron|clock|eye|heart|info|key-round|link|locate-fixed|lock|mail|map-pin|message-square|minus|pause|play|plus|refresh-cw|search|square-arrow|triangle|x)\b|src\/(ui\/(scene\/(?!all-done|empty-yard|patchy)|mark|plate|banner|skeleton|skip-link|visually-hidden|rating-blades|toast-store|sheet\.)|features\/places\/(au-states|place-choice)|platform\/(?!api|make-|query|outbox|leave-for|today|draft|position|paged))/,
+              test: /domain\/src\/account|lucide-react\/(?!.*\/icons\/)|lucide-react\/.*\/icons\/(arrow-left|calendar-days|check(?!-check)|chevron|clock|eye|heart|info|key-round|link|locate-fixed|lock|mail|map-pin|message-square|minus|pause|play|plus|refresh-cw|search|square-arrow|triangle|x)\b|src\/(ui\/(scene\/(?!all-done|empty-yard|patchy)|mark|plate|banner|skeleton|skip-link|visually-hidden|rating-blades|toast-store|sheet\.)|features\/places\/(au-states|place-choice)|platform\/(?!api|make-|query|outbox|leave-for|today|draft|position|paged|worker\/|kept-cache|person-database|forget-databases|push-store|app-badge|base64url))/,
               priority: 3,
             },
             {
@@ -57,18 +57,36 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               priority: 2.5,
             },
             // Dialogs and toasts come after the first draw, in one file for what they share.
-            { name: 'dialogs', test: /@radix-ui\//, minShareCount: 2, priority: 2 },
+            {
+              name: 'dialogs',
+              test: /@radix-ui\/(?!react-(dropdown-menu|menu|popper|arrow|use-rect|use-size|roving-focus|collection|direction)\/)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // Menus of rows are on the tabs of the profile alone: whoever opens Tasks is not sent them with its dialogs.
+            {
+              name: 'row-menu',
+              test: /src\/ui\/row-menu|@radix-ui\/react-(dropdown-menu|menu|popper|arrow|use-rect|use-size)\/|@floating-ui\//,
+              minShareCount: 2,
+              priority: 1.9,
+            },
             {
               // Icons that one later screen alone shows are left to it, by name.
               name: 'signed-in',
-              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/api\.ts)|domain\/src\/weather\/task-words|lucide-react(?!.*\/icons\/(table-2|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|history)\b)|ui\/scene|contract\/src\/|@tanstack/,
+              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/(api\.ts|kept-cache\/(kept|restore)|person-database))|domain\/src\/weather\/task-words|lucide-react(?!.*\/icons\/(table-2|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|history|leaf|flask-conical|package|shield-check|external-link|ellipsis-vertical|trash-2|power|cup-soda|droplets|circle-question-mark|octagon-alert|list\.m?js|award|bell-ring|check-check)\b)|ui\/scene|contract\/src\/(?!tasks|calendar|schedules|activity-logs|holds|irrigation|water\b|watering|lawn-zones|security|shed|equipment|chemicals|retailers|garden-preferences|progress|notifications|push|user-preferences)|@tanstack/,
               priority: 1,
             },
             {
               // The list of tasks and the next three on Home, but for the forms of its sheets.
               name: 'tasks-list',
-              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate|list\/(?!rows-skeleton))|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)/,
+              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|calendar\/|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate|list\/(?!rows-skeleton))|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)|contract\/src\/(tasks|activity-logs|holds)/,
               priority: 0.5,
+            },
+            {
+              // What the sheets of several features have, in one file: a name less that every page carries in its list of files.
+              name: 'sheets',
+              test: /src\/ui\/(disclosure|switch|last-shown|figure-words|field-error|figure-|choice-tiles|form\/(form-sheet|use-edit-form))/,
+              priority: 0.4,
             },
           ],
         },

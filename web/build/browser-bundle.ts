@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { dist, web } from './dist.ts'
+import { putOldAssetsAside } from './old-assets.ts'
 
 export interface BrowserBundle {
   /** The one style sheet, for the pages to carry inline. */
@@ -37,6 +38,7 @@ export const buildBrowser = async (): Promise<BrowserBundle> => {
   const style = Object.values(manifest).find((chunk) => chunk.file.endsWith('.css'))
   if (style === undefined) throw new Error('the build made no style sheet')
   const css = (await readFile(dist(join('.browser', style.file)), 'utf8')).trim()
+  await putOldAssetsAside()
   await rm(dist('assets'), { recursive: true, force: true })
   await mkdir(dist('assets'), { recursive: true })
   for (const folder of ['.browser', '.landing']) {

@@ -29,6 +29,9 @@ export const contractRoutes = (): Plugin => ({
   resolveId(source, importer) {
     // What the routes' module passes on has no effects of its own, so it goes when nothing of it is used.
     if (importer?.endsWith(ROUTES)) return { id: source, moduleSideEffects: false }
+    // Nor has it where another source of the contract asks for it first: who comes first decides.
+    if (importer?.startsWith(CONTRACT) && source.startsWith('./'))
+      return { id: CONTRACT + source.slice(2), moduleSideEffects: false }
     const [, name] = /^@turfwise\/contract\/([\w-]+)$/.exec(source) ?? []
     return name === undefined ? null : `${CONTRACT}${name}.ts${ROUTES}`
   },

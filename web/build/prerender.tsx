@@ -4,11 +4,13 @@ import { StaticRouter } from 'react-router'
 import landingContent from '../content/landing.json' with { type: 'json' }
 import { EARLY_PARTS } from '../src/app/home/early-home/early-parts.tsx'
 import { partId } from '../src/app/home/early-home/fill-part.ts'
+import { ProfileSkeleton } from '../src/app/profile/profile-frame.tsx'
 import { Root } from '../src/app/root.tsx'
 import { AppShell } from '../src/app/shell/app-shell.tsx'
 import { TasksFirstFrame } from '../src/app/tasks/tasks-skeleton.tsx'
 import { readLandingContent } from '../src/features/landing/landing-content.ts'
 import { LANDING_DESCRIPTION, LANDING_TITLE, LandingPage } from '../src/features/landing/landing-page.tsx'
+import { TAB_WORDS } from '../src/features/profile/profile-copy.ts'
 import { preloadFor } from '../src/routes.tsx'
 import { SpinnerPage } from '../src/ui/spinner-page.tsx'
 
@@ -35,6 +37,16 @@ export const drawTasks = (): string =>
     <StaticRouter location={paths.tasks()}>
       <AppShell>
         <TasksFirstFrame />
+      </AppShell>
+    </StaticRouter>,
+  )
+
+/** The profile in blocks, whichever of its tabs is asked for: the app draws over it. */
+export const drawProfile = (): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={paths.profile()}>
+      <AppShell>
+        <ProfileSkeleton tabs={Object.values(TAB_WORDS)} />
       </AppShell>
     </StaticRouter>,
   )

@@ -7,7 +7,13 @@ export const keys = {
   everyTaskTab: (userId: string) => ['tasks', userId, 'tab'] as const,
   taskTab: (userId: string, today: string, filter: string) => ['tasks', userId, 'tab', today, filter] as const,
   upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
+  /** What stands on the days from one to another: stale with every change of tasks. */
+  calendar: (userId: string, from: string, to: string) => ['tasks', userId, 'calendar', from, to] as const,
+  schedules: (userId: string) => ['schedules', userId] as const,
+  chemicals: (userId: string) => ['chemicals', userId] as const,
   userStats: (userId: string) => ['stats', userId] as const,
+  gardenPreferences: (userId: string) => ['garden-preferences', userId] as const,
+  /** Reports, and what is held back: the words of both go by what was done. */
   everyWeather: () => ['weather'] as const,
   weather: (location: string) => ['weather', location] as const,
 }

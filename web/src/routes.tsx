@@ -1,6 +1,7 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { prepareScreen } from './app/home/prepare-screen.ts'
 import { GuestRoute } from './app/shell/guest-route.tsx'
 import { LeaveForPage } from './app/shell/leave-for-page.tsx'
 import { lazyScreen } from './platform/lazy-screen.tsx'
@@ -21,7 +22,9 @@ export const preloadFor = async (pathname: string): Promise<void> => {
   await Promise.all([
     found?.screen.preload(),
     ...(found === undefined || isBehindSignIn(found) ? [SignedIn.preload()] : []),
-    ...(found !== undefined && 'prepare' in found ? [found.prepare?.(userId)] : []),
+    ...(found !== undefined && isBehindSignIn(found) && userId !== undefined
+      ? [prepareScreen(userId, found.path)]
+      : []),
   ])
 }
 

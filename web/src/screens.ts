@@ -1,6 +1,5 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { House, ListChecks, type LucideIcon, UserRound } from 'lucide-react'
-import { prepareHome } from './app/home/prepare-home.ts'
 import type { GuestScreenProps } from './features/auth/guest-screen.ts'
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx'
 
@@ -30,8 +29,6 @@ export interface SignedInScreen {
   guard: 'signed-in' | 'home'
   screen: LazyScreen<object>
   nav?: NavWords
-  /** Brings more than the code before the first draw. */
-  prepare?: (userId: string | undefined) => Promise<unknown>
 }
 
 export type AppScreen = GuestScreen | OpenScreen | SignedInScreen
@@ -82,7 +79,6 @@ export const SCREENS: readonly AppScreen[] = [
     guard: 'home',
     screen: lazyScreen(() => import('./app/home/home-screen.tsx').then((file) => file.HomeScreen)),
     nav: { label: 'Dashboard', icon: House },
-    prepare: prepareHome,
   },
   {
     path: paths.tasks(),
@@ -95,6 +91,13 @@ export const SCREENS: readonly AppScreen[] = [
     guard: 'signed-in',
     screen: lazyScreen(() => import('./app/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
     nav: { label: 'Profile', icon: UserRound },
+  },
+  {
+    path: paths.notifications(),
+    guard: 'signed-in',
+    screen: lazyScreen(() =>
+      import('./app/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
+    ),
   },
 ]
 

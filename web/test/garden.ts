@@ -1,8 +1,13 @@
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import { giveBack, takeFrom } from '@turfwise/domain/shed/stock-use'
 import { countFilters, defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
-import { compareListed } from '@turfwise/domain/tasks/order'
+import { compareListed, compareTasks } from '@turfwise/domain/tasks/order'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import { type ActivityLog, createActivityLog, listActivityLogs } from '../../contract/src/activity-logs.ts'
+import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.ts'
+import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
+import { listLawnZones } from '../../contract/src/lawn-zones.ts'
+import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
 import {
   completeTask,
   countTasks,
@@ -18,8 +23,12 @@ import { getWeather } from '../../contract/src/weather.ts'
 import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
 import { aDay, aReport, movedTo } from '../src/features/weather/example-report.ts'
+import { irrigate } from './irrigation-service.ts'
 import { type Network, pageOf, refusal } from './network.ts'
+import { plantNotifications } from './notifications-service.ts'
 import type { Person } from './person.ts'
+import { plantPreferences } from './preferences-service.ts'
+import { plantProgress } from './progress-service.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -48,6 +57,9 @@ type NewLog = Pick<ActivityLog, 'activityType' | 'title'> & { [field in keyof Ac
 export const plantGarden = (network: Network, person: Person) => {
   const tasks = new Map<string, Task>()
   const logs: ActivityLog[] = []
+  let holds: Hold[] = []
+  let waterings: PlannedWatering[] = []
+  const products: Chemical[] = []
   let profile: User = {
     id: person.id,
     email: person.email,
@@ -65,6 +77,8 @@ export const plantGarden = (network: Network, person: Person) => {
     clock += 1000
     return new Date(clock).toISOString()
   }
+
+  const progress = plantProgress(network, person, now)
 
   const keep = (task: Task): Task => {
     tasks.set(task.id, task)
@@ -91,7 +105,11 @@ export const plantGarden = (network: Network, person: Person) => {
     profile = { ...profile, ...given(body) } as User
     return profile
   })
-  network.on(getUserStats, () => ({ completedTasks: all().filter((task) => task.isCompleted).length }))
+  network.on(getUserStats, () => ({
+    completedTasks: all().filter((task) => task.isCompleted).length,
+    progressPhotos: progress.photos(),
+    waterWiseRuns: 0,
+  }))
   network.on(getWeather, () => report(profile.timeZone))
   network.on(listTasks, ({ query: { filter, today, ...page } }) => {
     if (filter === undefined || today === undefined) return pageOf(all(), page)
@@ -114,6 +132,14 @@ export const plantGarden = (network: Network, person: Person) => {
     for (const { type } of inTab('overdue')) overdueTypes[type] = (overdueTypes[type] ?? 0) + 1
     return { ...counts, overdueTypes }
   })
+  network.on(readCalendar, ({ query: { from, to } }) => ({
+    tasks: all()
+      .filter(({ dueDate }) => dueDate >= from && dueDate <= to)
+      .sort(compareTasks),
+    hasAllTasks: true,
+    holds,
+    waterings: waterings.filter(({ date }) => date >= from && date <= to),
+  }))
   network.on(listUpcomingTasks, ({ query: { limit } }) =>
     all()
       .filter((task) => !task.isCompleted)
@@ -136,6 +162,7 @@ export const plantGarden = (network: Network, person: Person) => {
     change(params.id, () => {
       const { status: _same, taskType: _too, userId: _own, ...fields } = body
       const reopened = body.isCompleted === false ? { completedAt: null } : {}
+      if (body.isCompleted === false) logs.filter((log) => log.taskId === params.id).forEach(putBack)
       if (body.isCompleted === false) logs.splice(0, logs.length, ...logs.filter((log) => log.taskId !== params.id))
       return { ...(given(fields) as Partial<Task>), ...reopened }
     }),
@@ -151,13 +178,35 @@ export const plantGarden = (network: Network, person: Person) => {
       const completed = change(body.taskId, done)
       if (completed instanceof Response) return completed
     }
-    return record(body)
+    return record({ ...body, ...takeOff(body) })
   })
   network.on(listActivityLogs, ({ query: { activityType, limit } }) =>
     logs.filter((log) => activityType === undefined || log.activityType === activityType).slice(0, limit),
   )
+  network.on(listHolds, () => holds)
+  network.on(listProductUses, () =>
+    products
+      .map(({ id }) => ({ chemicalId: id, timesInYear: logs.filter((log) => log.chemicalId === id).length }))
+      .filter(({ timesInYear }) => timesInYear > 0),
+  )
+  network.on(listLawnZones, () => [])
+  network.on(listChemicals, () => products)
   network.onPath('GET', '/healthz', () => ({ ok: true }))
 
+  const takeOff = ({ chemicalId, quantity, quantityUnit }: Partial<NewLog>) => {
+    const product = products.find(({ id }) => id === chemicalId)
+    if (product === undefined) return {}
+    const use = { quantity: quantity ?? null, quantityUnit: quantityUnit ?? null } as Parameters<typeof takeFrom>[1]
+    const result = takeFrom(product, use)
+    if (!result.ok || result.taken === null) return {}
+    product.currentQuantity = result.left
+    return { quantityTaken: result.taken.amount, takenUnit: result.taken.unit }
+  }
+  const putBack = ({ chemicalId, quantityTaken, takenUnit }: ActivityLog) => {
+    const product = products.find(({ id }) => id === chemicalId)
+    if (product === undefined || quantityTaken === null || takenUnit === null) return
+    product.currentQuantity = giveBack(product, { amount: quantityTaken, unit: takenUnit })
+  }
   const record = ({ activityType, title, ...more }: NewLog): ActivityLog => {
     const fields = { activityType, title, ...(given(more) as Partial<ActivityLog>) }
     const whole = aLog({ id: crypto.randomUUID(), userId: person.id, createdAt: now(), ...fields })
@@ -166,6 +215,9 @@ export const plantGarden = (network: Network, person: Person) => {
   }
 
   return {
+    irrigation: irrigate(network, person),
+    notifications: plantNotifications(network, person),
+    preferences: plantPreferences(network, person),
     /** A task that is there before the page is opened, or comes from another device. */
     make,
     /** A log from another device. */
@@ -174,7 +226,21 @@ export const plantGarden = (network: Network, person: Person) => {
     remove: (id: string) => void tasks.delete(id),
     change,
     tasks: all,
+    progress,
     logs: () => logs,
+    /** What is held back, as the server says it. */
+    hold(...now: Hold[]) {
+      holds = now
+    },
+    /** What the schedules plan, as the server says it. */
+    water(...planned: PlannedWatering[]) {
+      waterings = planned
+    },
+    /** A product that stands in the shed. */
+    stock(product: Chemical) {
+      products.push(product)
+    },
+    products: () => products,
     profile: () => profile,
     changeProfile(changes: Partial<User>) {
       profile = { ...profile, ...changes }

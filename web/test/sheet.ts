@@ -15,6 +15,13 @@ export const openSheet = async (button: string): Promise<void> => {
   await sheetAtRest()
 }
 
+/** Opens a sheet by an entry of the plus button's menu. */
+export const openFromPlus = async (entry: 'Create Task' | 'Create Schedule'): Promise<void> => {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  await sheetAtRest()
+}
+
 export const sheetGone = (): Promise<void> => expect.element(sheet).not.toBeInTheDocument()
 
 /** Presses one of several in the sheet: a type, a day, a priority. */

@@ -73,6 +73,11 @@ export const plantStorage = (network: Network) => {
   network.onPath('POST', '/storage/v1/object/sign/:bucket/:folder/:user/:file', ({ params: { bucket, file } }) => ({
     signedURL: `/object/sign/${bucket}/${file}?token=t`,
   }))
+  network.onPath('POST', '/storage/v1/object/sign/:bucket', ({ params: { bucket }, body }) =>
+    (body as { paths: string[] }).paths.map((path) => ({
+      ...{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=t` },
+    })),
+  )
   network.onPath('DELETE', '/storage/v1/object/:bucket/:folder/:user/:file', ({ params, url }) => {
     kept.delete(url.pathname.replace('/storage/v1/object/', ''))
     return { message: `Removed ${params.file}` }

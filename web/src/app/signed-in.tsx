@@ -2,12 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { paths } from '@turfwise/contract/app-paths'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { afterPaint } from '../platform/after-paint.ts'
 import { useIdle } from '../platform/idle.ts'
+import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { writeInto } from '../platform/outbox/written-cache.ts'
-import { useSession } from '../platform/session.ts'
+import { sessionState, useSession } from '../platform/session.ts'
 import { SIGNED_IN_SCREENS } from '../screens.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
-import { cacheFor } from './home/first-cache.ts'
+import { cacheFor, restoreRest } from './home/first-cache.ts'
 import { HomeGate } from './home/home-gate.tsx'
 import { HomeSkeleton } from './home/home-skeleton.tsx'
 import { ProfileSkeleton } from './profile/profile-frame.tsx'
@@ -18,8 +20,13 @@ import { ScreenPlace } from './shell/screen-place.tsx'
 import { useScreensAhead } from './shell/screens-ahead.ts'
 import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 
+const NewVersion = lazyScreen(() => import('./shell/new-version.tsx').then((file) => file.NewVersion))
+
 /** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
-const WITHOUT_SCREEN = [paths.community(), paths.analytics(), paths.notifications()]
+const WITHOUT_SCREEN = [paths.community(), paths.analytics()]
+
+/** What this device holds of unsent writes is part of the first rows of their lists; other screens show something before. */
+const WITH_LISTS: readonly string[] = [paths.tasks(), paths.profile()]
 
 /** What keeps a screen's place while its code comes; the mark with its spinner where there is none. */
 const SKELETONS: Readonly<Record<string, ComponentType>> = {
@@ -39,10 +46,11 @@ function WithCache({ userId }: { userId: string }) {
   const [cache] = useState(() => cacheFor(userId))
   useEffect(() => () => cache.clear(), [cache])
   useEffect(() => writeInto(cache), [cache])
+  useEffect(() => afterPaint(() => void restoreRest(userId, cache)), [userId, cache])
+  const [newer, setNewer] = useState<ServiceWorker>()
   const idle = useIdle()
-  // What this device holds of unsent writes is part of the list's first rows; other screens show something before.
-  const atTasks = useLocation().pathname === paths.tasks()
-  const wanted = idle || atTasks
+  const { pathname } = useLocation()
+  const wanted = idle || WITH_LISTS.includes(pathname)
   useEffect(() => {
     if (!wanted) return
     const following = import('../platform/outbox/open-outbox.ts').then(({ followOutbox }) => followOutbox())
@@ -50,7 +58,26 @@ function WithCache({ userId }: { userId: string }) {
     following.catch(() => undefined)
     return () => void following.then((stop) => stop()).catch(() => undefined)
   }, [wanted])
+  useEffect(() => {
+    if (!idle || userId === '') return
+    const signedIn = () => {
+      const state = sessionState()
+      return state.status === 'signed-in' ? state.user.id : undefined
+    }
+    const keeping = import('../platform/kept-cache/keep.ts').then(({ keepQueries }) =>
+      keepQueries(cache, userId, { signedIn }),
+    )
+    // Without it nothing is kept for later.
+    keeping.catch(() => undefined)
+    return () => void keeping.then((stop) => stop()).catch(() => undefined)
+  }, [idle, userId, cache])
   useScreensAhead(idle && userId !== '')
+  useEffect(() => {
+    // The development server has no worker.
+    if (!idle || userId === '' || import.meta.env.DEV) return
+    import('../platform/worker/start-worker.ts').then(({ startWorker }) => startWorker(setNewer)).catch(() => undefined)
+  }, [idle, userId])
+  const newerShown = useArrived(NewVersion, newer !== undefined)
   return (
     <QueryClientProvider client={cache}>
       <AppShell>
@@ -94,6 +121,7 @@ function WithCache({ userId }: { userId: string }) {
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </AppShell>
+      {newerShown && newer !== undefined && <NewVersion worker={newer} onLater={() => setNewer(undefined)} />}
     </QueryClientProvider>
   )
 }

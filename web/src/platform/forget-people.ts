@@ -1,5 +1,6 @@
 import { deviceStorage } from './device-storage.ts'
 import { DRAFT_PREFIX } from './draft.ts'
+import { KEPT_FLAG } from './kept-cache/kept.ts'
 import { SESSION_KEY } from './kept-session.ts'
 
 /** What belongs to the device and not to a person: its look, and that it has our faces. */
@@ -10,11 +11,16 @@ const OF_DEVICE: readonly string[] = ['turfwise.theme', 'turfwise.faces']
  * client library's to remove.
  * @param stays the id of the person who is signed in now, whose own things stay
  * @param keepDrafts after a session that ended by itself: what was typed waits for the same person
+ * @returns ids of those of whom this device keeps more in its databases
  */
-export const forgetPeople = (stays?: string, { keepDrafts = false } = {}): void => {
+export const forgetPeople = (stays?: string, { keepDrafts = false } = {}): string[] => {
+  const kept: string[] = []
   for (const key of deviceStorage.keys()) {
     if (!key.startsWith('turfwise.') || key.startsWith(SESSION_KEY) || OF_DEVICE.includes(key)) continue
     if (keepDrafts && key.startsWith(DRAFT_PREFIX)) continue
-    if (stays === undefined || !key.endsWith(`.${stays}`)) deviceStorage.remove(key)
+    if (stays !== undefined && key.endsWith(`.${stays}`)) continue
+    deviceStorage.remove(key)
+    if (key.startsWith(KEPT_FLAG)) kept.push(key.slice(KEPT_FLAG.length))
   }
+  return kept
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const LATEST_MS = 1500
 
 /** Runs `work` when the browser has nothing better to do, and after 1.5 s at the latest. Answers how to call it off. */
-const whenIdle = (work: () => void): (() => void) => {
+export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey, skipToken } from '@tanstack/react-query'
 import { EARLY_ROWS } from './early-reads.ts'
+import { KEPT } from './kept-cache/kept.ts'
 import type { Page } from './list-page.ts'
 import { withTimeout } from './timeout.ts'
 
@@ -13,6 +14,7 @@ export type ReadPage<P> = (cursor: string | undefined, signal: AbortSignal) => P
 export const pagedQuery = <P extends Page<unknown>>(queryKey: QueryKey, read: ReadPage<P> | undefined) =>
   infiniteQueryOptions({
     queryKey,
+    meta: KEPT,
     queryFn:
       read === undefined
         ? skipToken

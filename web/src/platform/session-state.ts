@@ -56,8 +56,10 @@ export const afterAuthEvent = (
   if (event === 'SIGNED_OUT') return { status: 'signed-out', ended }
   if (session === null) {
     if (event !== 'INITIAL_SESSION') return before
-    // The first check may find gone what the page was drawn from: another tab signed out in between.
-    return kept ? LOADING : { status: 'signed-out', ended }
+    // The first check may find gone what the page was drawn from: another tab signed out in between. One that could not
+    // reach the server takes nobody away from what their device keeps for them.
+    if (kept) return before.status === 'signed-in' ? before : LOADING
+    return { status: 'signed-out', ended }
   }
   const { id, email = '' } = session.user
   if (isHalfWay(session)) return awaiting(before, email)
@@ -88,14 +90,23 @@ export const userOfKept = (kept: unknown): SignedInUser | undefined => {
 export const signedInUserOfKept = (kept: unknown): SignedInUser | undefined =>
   isHalfWay((kept ?? {}) as object) ? undefined : userOfKept(kept)
 
+/** It was whole once, and the server may give a new token for it. */
+const isRenewable = (kept: unknown): boolean => tokenOfKept(kept, Number.NEGATIVE_INFINITY) !== undefined
+
 /**
  * What a kept session tells before the library's first check: signed in when it has time left, else nothing yet. The
  * library's own check reads the same and no more; whether the session still stands, the server says at each call.
+ * @param hasKept whether the device keeps what somebody has read: they see that at once, whatever time their token has
+ * left, and without a network too. A refused refresh ends it.
  */
-export const stateOfKept = (kept: unknown, nowMs: number): SessionState => {
-  if (tokenOfKept(kept, nowMs) === undefined) return LOADING
+export const stateOfKept = (
+  kept: unknown,
+  nowMs: number,
+  hasKept: (userId: string) => boolean = () => false,
+): SessionState => {
   const user = userOfKept(kept)
   if (user === undefined) return LOADING
+  if (tokenOfKept(kept, nowMs) === undefined && !(hasKept(user.id) && isRenewable(kept))) return LOADING
   return isHalfWay(kept as object) ? awaiting(LOADING, user.email) : { status: 'signed-in', user }
 }
 

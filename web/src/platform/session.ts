@@ -5,6 +5,7 @@ import { writeSignedInCookie } from './cookie.ts'
 import { deviceStorage } from './device-storage.ts'
 import { makeStore, useStore } from './external-store.ts'
 import { forgetPeople } from './forget-people.ts'
+import { hasKept } from './kept-cache/kept.ts'
 import { hasKeptSession, keptSession, SESSION_KEY, VERIFIER_KEY } from './kept-session.ts'
 import { serverNow } from './server-time.ts'
 import {
@@ -40,12 +41,17 @@ export const sessionMethods = (): readonly string[] =>
 /** The person has asked to be signed out: nothing of theirs stays. */
 let leaving = false
 
+const forgetReadsOf = (people: readonly string[], stays?: string): void => {
+  if (people.length === 0) return
+  import('./forget-databases.ts').then(({ forgetReads }) => forgetReads(people, stays)).catch(() => undefined)
+}
+
 const enter = (after: SessionState, cookie: boolean | undefined): void => {
   const before = sessions.get()
   if (cookie !== undefined) writeSignedInCookie(cookie)
-  if (after.status === 'signed-out') forgetPeople(undefined, { keepDrafts: !leaving })
+  if (after.status === 'signed-out') forgetReadsOf(forgetPeople(undefined, { keepDrafts: !leaving }))
   else if (before.status === 'signed-in' && after.status === 'signed-in' && before.user.id !== after.user.id) {
-    forgetPeople(after.user.id)
+    forgetReadsOf(forgetPeople(after.user.id), after.user.id)
   }
   if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
   sessions.set(after)
@@ -102,7 +108,7 @@ export const startSession = (): void => {
   followOtherTabs()
   addEventListener('online', () => (sessions.get().status === 'loading' ? checkSessionAgain() : bringAuthClient()))
   // What the library would say as well, of the same: nothing kept, or a session that still has time.
-  if (hasKeptSession()) sessions.set(stateOfKept(keptSession(), Date.now()))
+  if (hasKeptSession()) sessions.set(stateOfKept(keptSession(), Date.now(), hasKept))
   else enter({ status: 'signed-out', ended: false }, false)
   if (sessions.get().status === 'loading') bringAuthClient()
 }
@@ -152,6 +158,18 @@ export const signOutHere = async (): Promise<Error | null> => {
   } finally {
     leaving = false
   }
+}
+
+/**
+ * Signs out without a network: nothing of the session stays here. The server goes on knowing it until it ends by itself, or
+ * is ended from another device; to end it later a token would have to be kept.
+ */
+export const signOutUnheard = (): void => {
+  deviceStorage.remove(SESSION_KEY)
+  deviceStorage.remove(VERIFIER_KEY)
+  leaving = true
+  enter({ status: 'signed-out', ended: true }, false)
+  leaving = false
 }
 
 /** The person has been told that the session ended; from here on they are a visitor. */

@@ -29,6 +29,10 @@ interface ChoiceTilesProps<V extends string> {
   look: ChoiceLook
 }
 
+/** As many beside each other as fit: where an icon stands beside the word, a tile is wider, so that no word is cut. */
+const TRACKS = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.25rem,30%)),1fr))]'
+const WIDE_TRACKS = 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.75rem,30%)),1fr))]'
+
 const LOOKS: Record<ChoiceLook, string> = {
   stacked: 'min-h-18 flex-col items-start justify-between gap-1.5 px-3 py-2.5',
   row: 'min-h-12 items-center gap-2 px-3 py-1.5',
@@ -45,7 +49,7 @@ export function ChoiceTiles<V extends string>(props: ChoiceTilesProps<V>) {
         {legend}
         {aside !== undefined && <span className="text-[0.9375rem] font-text text-ink-3"> {aside}</span>}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.25rem,30%)),1fr))] gap-2">
+      <div className={cx('grid gap-2', look === 'row' ? WIDE_TRACKS : TRACKS)}>
         {tiles.map((tile) => (
           <label
             key={tile.value}

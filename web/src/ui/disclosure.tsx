@@ -8,12 +8,18 @@ interface DisclosureProps {
   summary?: ReactNode
   /** Rank of its heading. */
   level?: 2 | 3
+  startsOpen?: boolean
+  /** It cannot be closed as long as something in it has to be seen. */
+  holdsOpen?: boolean
   children: ReactNode
 }
 
 /** A ruled section that opens below its own heading. */
-export function Disclosure({ title, summary, level = 3, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false)
+export function Disclosure(props: DisclosureProps) {
+  const { title, summary, level = 3, startsOpen = false, holdsOpen = false, children } = props
+  const [opened, setOpened] = useState(startsOpen)
+  if (holdsOpen && !opened) setOpened(true)
+  const open = opened || holdsOpen
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -23,7 +29,7 @@ export function Disclosure({ title, summary, level = 3, children }: DisclosurePr
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpened(!open)}
           className="flex min-h-14.5 w-full flex-wrap items-center gap-x-3 rounded-control py-2 text-left"
         >
           <span className={cx('min-w-0 grow', !open && 'font-strong')}>{title}</span>

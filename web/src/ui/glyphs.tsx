@@ -41,6 +41,16 @@ export function MowGlyph(props: LucideProps) {
   )
 }
 
+export function TrimGlyph(props: LucideProps) {
+  return (
+    <Glyph {...props}>
+      <path d="M4 3.5 15.5 17" />
+      <path d="M8.5 6.5 6 9" />
+      <path d="M13 20.5c0-2.6 1.7-4.5 4-4.5s4 1.9 4 4.5z" />
+    </Glyph>
+  )
+}
+
 export function WaterGlyph(props: LucideProps) {
   return (
     <Glyph {...props}>

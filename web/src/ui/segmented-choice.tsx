@@ -1,17 +1,22 @@
 interface SegmentedChoiceProps<V extends string> {
   /** For ears: the eye has the field above it. */
   legend: string
+  /** The legend stands over it for the eye too. */
+  showLegend?: boolean
   name: string
   options: readonly V[]
+  /** What an option is called, where that is not its value. */
+  words?: Readonly<Record<V, string>>
   value: V
   onChange: (value: V) => void
 }
 
 /** One of a few short words in a sunk track. */
-export function SegmentedChoice<V extends string>({ legend, name, options, value, onChange }: SegmentedChoiceProps<V>) {
+export function SegmentedChoice<V extends string>(props: SegmentedChoiceProps<V>) {
+  const { legend, showLegend = false, name, options, words, value, onChange } = props
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{legend}</legend>
+      <legend className={showLegend ? 'mb-1.5 font-strong' : 'sr-only'}>{legend}</legend>
       <div className="flex flex-wrap gap-1 rounded-xl bg-sunk p-1">
         {options.map((option) => (
           <label
@@ -26,7 +31,7 @@ export function SegmentedChoice<V extends string>({ legend, name, options, value
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {option}
+            {words?.[option] ?? option}
           </label>
         ))}
       </div>

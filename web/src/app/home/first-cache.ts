@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { paths } from '@turfwise/contract/app-paths'
 import { getUser } from '@turfwise/contract/users'
 import { getWeather } from '@turfwise/contract/weather'
 import { weatherPlace } from '../../features/weather/weather-place.ts'
 import { keys } from '../../keys.ts'
 import { pathOf } from '../../platform/api-request.ts'
 import { type EarlyJson, readEarly } from '../../platform/early-reads.ts'
+import { beginOf, readKept, takeUp } from '../../platform/kept-cache/restore.ts'
 import { makeQueryClient } from '../../platform/query-client.ts'
 
 let filled: { userId: string; cache: QueryClient } | undefined
@@ -16,13 +18,47 @@ export const cacheFor = (userId: string): QueryClient => {
   return found ?? makeQueryClient()
 }
 
-/**
- * Fills the first cache with what Home's head asked for, so that Home is drawn once and whole. What failed or has not
- * come when `patience` ends is left to the screen, which then shows its skeleton or says what is wrong.
- */
-export const fillFirstCache = async (userId: string, patience: AbortSignal): Promise<void> => {
+/** What each address shows first; its rows are the only ones that its first draw waits for. */
+const FIRST: Readonly<Record<string, (userId: string) => string[]>> = {
+  [paths.home()]: (userId) => [
+    beginOf(...keys.user(userId)),
+    beginOf(...keys.everyWeather()),
+    beginOf(...keys.upcomingTasks(userId)),
+  ],
+  [paths.tasks()]: (userId) => [
+    beginOf(...keys.user(userId)),
+    beginOf(...keys.everyWeather()),
+    beginOf(...keys.everyTask(userId)),
+  ],
+}
+const EVERYTHING = ['']
+
+/** Fills the first cache with what this device keeps of the last visit, as far as the address shows it. */
+export const restoreFirst = async (userId: string, pathname: string): Promise<void> => {
   const cache = makeQueryClient()
   filled = { userId, cache }
+  takeUp(cache, await readKept(userId, FIRST[pathname]?.(userId) ?? EVERYTHING), Date.now())
+}
+
+/** The rest, once what the address shows is drawn. */
+export const restoreRest = async (userId: string, cache: QueryClient): Promise<void> =>
+  takeUp(cache, await readKept(userId, EVERYTHING), Date.now())
+
+// The page shows the verdict by itself as soon as it is there: an app that came first would put its blocks over it.
+const PATIENCE_MS = 1500
+/** With what this device keeps there is something to show: only what has come already is taken up before it. */
+const LITTLE_MS = 20
+
+/**
+ * Fills the first cache with what Home's head asked for, so that Home is drawn once and whole. What failed or has not
+ * come when patience ends is left to the screen, which then shows what was kept, its skeleton, or says what is wrong.
+ */
+export const fillFirstCache = async (userId: string): Promise<void> => {
+  const cache = filled?.userId === userId ? filled.cache : makeQueryClient()
+  filled = { userId, cache }
+  const known = cache.getQueryData<{ location: string | null }>(keys.user(userId))
+  const shows = known && cache.getQueryData(keys.weather(weatherPlace(undefined, known.location))) !== undefined
+  const patience = AbortSignal.timeout(shows ? LITTLE_MS : PATIENCE_MS)
   const read = <T>(path: string) => readEarly(path, patience) as Promise<EarlyJson<T>>
   const profile = await read<{ location: string | null }>(pathOf(getUser, { id: userId }))
   if (profile === undefined) return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BellPlace } from '../../features/notifications/bell.tsx'
 import { PredictorSkeleton, WeatherSkeleton } from '../../features/weather/weather-skeleton.tsx'
 import { checkSessionAgain } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function HomeSkeleton() {
         </>
       }
       nextTasks={
-        <NextTasksFrame>
+        <NextTasksFrame bell={<BellPlace className="max-lg:hidden" />}>
           <NextTasksSkeleton />
         </NextTasksFrame>
       }

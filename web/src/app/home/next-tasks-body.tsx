@@ -4,13 +4,16 @@ import { upcomingTasksQuery } from '../../features/tasks/task-queries.ts'
 import { useToday } from '../../platform/today.ts'
 import type { Garden } from '../shell/use-place-weather.ts'
 import { TaskSheets } from '../tasks/task-sheets.tsx'
+import { useHolds } from '../tasks/use-holds.ts'
 import { useTaskActions } from '../tasks/use-task-actions.ts'
+import { BelowFold } from './below-fold.tsx'
 
-/** The next three tasks with everything that can be done with them. */
+/** The next three tasks with everything that can be done with them, and what Home holds below its first draw. */
 export function NextTasksBody({ garden }: { garden: Garden }) {
   const { userId, timeZone, zoneKnown, liveForecast } = garden
   const upcoming = useQuery(upcomingTasksQuery(userId))
   const today = useToday(timeZone)
+  const holds = useHolds(userId, today)
   const { asked, closeSheet, onComplete, onEdit } = useTaskActions()
   return (
     <>
@@ -22,10 +25,12 @@ export function NextTasksBody({ garden }: { garden: Garden }) {
         today={today}
         timeZone={timeZone}
         forecast={liveForecast}
+        holds={holds}
         onComplete={onComplete}
         onEdit={onEdit}
       />
       <TaskSheets asked={asked} onClose={closeSheet} />
+      <BelowFold />
     </>
   )
 }

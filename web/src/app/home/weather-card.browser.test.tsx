@@ -128,10 +128,11 @@ describe('reading the weather', () => {
     await homeWith()
     await expect.element(predictor.getByRole('tab').first()).toBeVisible()
     await expect.element(page.getByText('All caught up! No pending tasks.')).toBeVisible()
-    expect(weatherReads()).toHaveLength(1)
-    const others = network().reads.filter((path) => !path.startsWith('/api/weather/'))
+    const others = () => new Set(network().reads.filter((path) => !path.startsWith('/api/weather/')))
     const mine = `/api/users/${garden().profile().id}`
-    expect(new Set(others)).toEqual(new Set([mine, `${mine}/tasks/upcoming`]))
+    const unread = '/api/notifications/unread-count'
+    await expect.poll(others).toEqual(new Set([mine, `${mine}/tasks/upcoming`, `${mine}/holds`, unread]))
+    expect(weatherReads()).toHaveLength(1)
   })
 })
 

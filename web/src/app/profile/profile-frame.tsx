@@ -11,11 +11,12 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
 }
 
 export const PROFILE_HEAD = 'flex items-center gap-x-3 gap-y-2 px-gutter pt-3.5 pb-2.5 lg:border-b lg:border-line'
-export const PROFILE_TABS = 'flex border-b border-line px-2 lg:col-start-2 lg:row-start-1 lg:items-end lg:px-(--gutter)'
+export const PROFILE_TABS =
+  'flex flex-wrap border-b border-line px-2 lg:col-start-2 lg:row-start-1 lg:items-end lg:px-(--gutter)'
 export const PROFILE_PANEL = 'px-gutter lg:col-span-2 lg:row-start-3'
 
-/** The profile while its code is on its way: the places of the screen itself. */
-export function ProfileSkeleton() {
+/** The profile while its code is on its way: the places of the screen itself; at build with the names of its tabs. */
+export function ProfileSkeleton({ tabs = [] }: { tabs?: readonly string[] }) {
   return (
     <ProfileFrame>
       <div className={PROFILE_HEAD}>
@@ -23,6 +24,11 @@ export function ProfileSkeleton() {
         <Skeleton className="h-4 w-36" />
       </div>
       <div className={PROFILE_TABS}>
+        {tabs.map((tab) => (
+          <span key={tab} className="h-13 grow content-center pt-1 text-center font-[550] text-ink-2 lg:px-6">
+            {tab}
+          </span>
+        ))}
         <span className="h-13" />
       </div>
       <div className={PROFILE_PANEL} aria-busy="true">

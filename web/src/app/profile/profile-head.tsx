@@ -4,6 +4,7 @@ import { useProfile } from '../../features/account/account-queries.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { menuName } from '../../features/account/person-name.ts'
 import { ProfileMenuButton } from '../../features/account/profile-menu-button.tsx'
+import { Bell } from '../../features/notifications/bell.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -37,6 +38,7 @@ export function ProfileHead({ children }: { children: ReactNode }) {
           <Address email={email} />
         </div>
         {children}
+        <Bell />
       </header>
       <div className="lg:col-span-2 lg:row-start-2">
         <OfflineStrip />

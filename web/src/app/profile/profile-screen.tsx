@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MENU_WORDS } from '../../features/account/account-copy.ts'
 import { useProfile } from '../../features/account/account-queries.ts'
-import { PROFILE_WORDS } from '../../features/profile/profile-copy.ts'
+import { PROFILE_WORDS, TAB_WORDS } from '../../features/profile/profile-copy.ts'
 import { documentTitle, usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { LateTab } from './late-tab.tsx'
 import { PROFILE_PANEL, PROFILE_TABS, ProfileFrame } from './profile-frame.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileTab } from './profile-tab.tsx'
+import { LATE_TABS, TABS, type Tab } from './profile-tabs.ts'
 import { SettingsTab } from './settings-tab.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** In their order; Garden and Shed join between them when they have something to show. */
-const TABS = ['profile', 'settings'] as const
-type Tab = (typeof TABS)[number]
 const TAB_PARAM = 'tab'
 
 /** Who is here, and the tabs of what is theirs; the chosen one stands in the address. */
@@ -23,7 +22,7 @@ export function ProfileScreen() {
   const [params, setParams] = useSearchParams()
   const tab = TABS.find((one) => one === params.get(TAB_PARAM)) ?? 'profile'
   usePageTitle(MENU_WORDS.profile)
-  const part = MENU_WORDS[tab]
+  const part = TAB_WORDS[tab]
   // After the page's own name. From tab to tab the focus stays where it is.
   useEffect(() => {
     document.title = documentTitle(part)
@@ -79,12 +78,18 @@ export function ProfileScreen() {
               value={one}
               className="min-h-13 grow border-b-4 border-transparent pt-1 font-[550] text-ink-2 data-[state=active]:border-brand data-[state=active]:font-[750] data-[state=active]:text-ink lg:px-6"
             >
-              {MENU_WORDS[one]}
+              {TAB_WORDS[one]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <Tabs.Content {...panel('profile')}>
           <ProfileTab form={form} />
+        </Tabs.Content>
+        <Tabs.Content {...panel('garden')}>
+          <LateTab part={LATE_TABS.garden} />
+        </Tabs.Content>
+        <Tabs.Content {...panel('shed')}>
+          <LateTab part={LATE_TABS.shed} />
         </Tabs.Content>
         <Tabs.Content {...panel('settings')}>
           <SettingsTab />

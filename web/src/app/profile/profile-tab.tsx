@@ -4,10 +4,12 @@ import { useProfile } from '../../features/account/account-queries.ts'
 import { Achievements } from '../../features/profile/achievements.tsx'
 import { PROFILE_WORDS } from '../../features/profile/profile-copy.ts'
 import { ProfileFacts } from '../../features/profile/profile-facts.tsx'
+import { StatTiles } from '../../features/profile/stat-tiles.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { ProfileFields } from './profile-fields.tsx'
+import { ProgressPhotos } from './progress-photos.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 interface ProfileTabProps {
@@ -38,7 +40,13 @@ export function ProfileTab({ form }: ProfileTabProps) {
         ) : (
           <FactBlocks />
         )}
+        <div className="pt-4">
+          <StatTiles />
+        </div>
       </section>
+      <div className="min-w-0 lg:order-last lg:col-span-2">
+        <ProgressPhotos />
+      </div>
       <Achievements />
     </div>
   )

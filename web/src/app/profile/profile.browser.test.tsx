@@ -3,11 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { getUser, getUserStats, updateUser } from '../../../../contract/src/users.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
+import { plantLawn } from '../../../test/lawn.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { HOBART, plantPlaces } from '../../../test/places.ts'
 import { plantSecurity } from '../../../test/security-service.ts'
+import { plantShed } from '../../../test/shed.ts'
 import { jpegBytes, pick, plantStorage, type StorageService, type UploadEnd } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { SESSION_KEY } from '../../platform/kept-session.ts'
@@ -17,6 +19,8 @@ beforeEach(() => {
   plantAuth(network(), person())
   plantSecurity(network())
   plantPlaces(network())
+  plantLawn(network(), person(), garden())
+  plantShed(network(), person())
 })
 
 /** Drawn without a server; what is put behind it, the size that is wanted, is its fragment. */
@@ -25,7 +29,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaft'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const tab = (name: 'Profile' | 'Settings') => page.getByRole('tab', { name, exact: true })
+const tab = (name: 'Profile' | 'Garden' | 'Shed' | 'Settings') => page.getByRole('tab', { name, exact: true })
 const name = page.getByLabelText('Full name')
 const place = page.getByRole('combobox', { name: 'Location' })
 /** The value beside a name in the list of facts. */
@@ -118,9 +122,11 @@ describe('the address', () => {
   it.each([
     ['/profile', 'Profile'],
     ['/profile?tab=profile', 'Profile'],
+    ['/profile?tab=garden', 'Garden'],
+    ['/profile?tab=shed', 'Shed'],
     ['/profile?tab=settings', 'Settings'],
     ['/profile?tab=nonsense', 'Profile'],
-  ] as const)('%s opens the tab %s, and the title names it', async (path, label) => {
+  ] as const)('%s opens the tab %s, and the title names it [PROFILE-01]', async (path, label) => {
     await openProfile({ path })
     await expect.element(tab(label)).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('tabpanel', { name: label })).toBeVisible()
@@ -138,7 +144,8 @@ describe('the address', () => {
     history.forward()
     await expect.element(tab('Settings')).toHaveAttribute('aria-selected', 'true')
     ;(tab('Settings').element() as HTMLElement).focus()
-    await pressTo('{ArrowLeft}', tab('Profile'))
+    await pressTo('{ArrowLeft}', tab('Shed'))
+    await pressTo('{Home}', tab('Profile'))
     await expect.element(tab('Settings')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
     await expect.element(tab('Profile')).toHaveAttribute('aria-selected', 'true')
@@ -393,21 +400,47 @@ describe('achievements', () => {
       .elements()
       .map((badge) => [...badge.querySelectorAll('b, b ~ span')].map((line) => line.textContent))
 
-  it('count the tasks that are really completed, and follow them', async () => {
+  const tiles = () =>
+    page
+      .getByRole('list', { name: 'Counted so far' })
+      .getByRole('listitem')
+      .elements()
+      .map((tile) => tile.textContent)
+
+  it('count the tasks that are really completed, and follow them [PROFILE-06, PROFILE-08]', async () => {
     garden().make('Edge the path', 'edging')
     await openProfile()
-    await expect.element(page.getByText(/^0\s+tasks completed$/)).toBeVisible()
+    await expect.poll(tiles).toEqual(['0 tasks completed', '0 progress photos'])
     expect(badges()).toEqual([
       ['Starter', 'First task completed', '0 of 1 so far'],
       ['Green Thumb', '25 tasks completed', '0 of 25 so far'],
+      ['Water Wise', '10 watering runs skipped or shortened on advice', '0 of 10 so far'],
+      ['Expert', '100 tasks completed and a health score of 85 or more', '0 of 100 so far, no health score yet'],
     ])
     const nav = page.getByRole('navigation', { name: 'Main' })
     await nav.getByRole('link', { name: 'Tasks' }).click()
     await button('Complete: Edge the path').click()
     await toastSaying(success('Task completed!', 'Edge the path'))
     await nav.getByRole('link', { name: 'Profile' }).click()
-    await expect.element(page.getByText(/^1\s+task completed$/)).toBeVisible()
+    await expect.poll(tiles).toEqual(['1 task completed', '0 progress photos'])
     expect(badges()[0]).toEqual(['Starter', 'First task completed', 'Earned'])
+  })
+
+  it('are the real counts, and fill the badges that they earn; Expert stays an outline [PROFILE-06, PROFILE-08]', async () => {
+    network().on(getUserStats, () => ({ completedTasks: 1041, progressPhotos: 17, waterWiseRuns: 10 }))
+    await openProfile()
+    await expect.poll(tiles).toEqual(['1,041 tasks completed', '17 progress photos'])
+    expect(badges().map(([badge, _rule, standing]) => [badge, standing])).toEqual([
+      ['Starter', 'Earned'],
+      ['Green Thumb', 'Earned'],
+      ['Water Wise', 'Earned'],
+      ['Expert', '100 of 100 so far, no health score yet'],
+    ])
+    const fills = [...document.querySelectorAll('.tag:not(.absolute)')].map(
+      (tag) => getComputedStyle(tag).backgroundColor,
+    )
+    expect(new Set(fills.slice(0, 3)).size).toBe(1)
+    expect(fills[3]).not.toBe(fills[0])
   })
 
   it('that cannot be had say so with a second try, and the rest stays', async () => {
@@ -417,7 +450,7 @@ describe('achievements', () => {
     expect(fact('Location')).toBe('Parramatta, NSW')
     network().leaveAlone()
     await button('Try again').click()
-    await expect.element(page.getByText(/^0\s+tasks completed$/)).toBeVisible()
+    await expect.poll(tiles).toEqual(['0 tasks completed', '0 progress photos'])
   })
 })
 

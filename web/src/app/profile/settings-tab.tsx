@@ -5,26 +5,44 @@ import { AppearanceChoice } from '../../features/account/appearance-choice.tsx'
 import { UnsentQuestion } from '../../features/account/unsent-question.tsx'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { PasswordStrength } from '../../features/auth/password-strength.tsx'
+import { SETTINGS_WORDS } from '../../features/profile/profile-copy.ts'
 import { PASSWORD_CHARS_MIN, PASSWORD_WORDS } from '../../features/security/password-copy.ts'
 import { SecurityView } from '../../features/security/security-view.tsx'
 import { useAppearance } from '../../platform/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { LateTab } from './late-tab.tsx'
+import { LateCalendarFeed, LateControllers, LateNotificationSettings, LatePreferences } from './profile-tabs.ts'
 
 const ASKED = { chars: PASSWORD_CHARS_MIN, hint: PASSWORD_WORDS.hint }
 
-/** Appearance, Privacy and Security, and the way out. */
+/** Appearance, garden preferences, irrigation controllers, calendar feed, notifications, Privacy and Security, and the way out. */
 export function SettingsTab() {
   const appearance = useAppearance()
-  const { name = '', email = '' } = useProfile().data ?? {}
+  const { name = '', email = '', location } = useProfile().data ?? {}
   const { busy, unsent, signOut, stay } = useSignOut()
   return (
     <div className="max-w-160">
-      <div className="border-b border-line [&>section]:border-t-0">
+      <div className="border-b border-line [&>section:first-child]:border-t-0">
         <Disclosure level={2} title={MENU_WORDS.appearance} summary={APPEARANCE_LABELS[appearance]}>
           <AppearanceChoice bare />
         </Disclosure>
+        <Disclosure level={2} title={SETTINGS_WORDS.gardenPreferences} summary={location ?? undefined}>
+          <LateTab part={LatePreferences} />
+        </Disclosure>
+        <Disclosure level={2} title={SETTINGS_WORDS.controllers}>
+          <LateTab part={LateControllers} />
+        </Disclosure>
+        <Disclosure level={2} title={SETTINGS_WORDS.calendarFeed}>
+          <LateTab part={LateCalendarFeed} />
+        </Disclosure>
       </div>
+      <section aria-labelledby="notification-settings">
+        <h2 id="notification-settings" className="title-2 pt-7 pb-2">
+          {SETTINGS_WORDS.notifications}
+        </h2>
+        <LateTab part={LateNotificationSettings} />
+      </section>
       <SecurityView meter={(password) => <PasswordStrength password={password} own={[name, email]} asked={ASKED} />} />
       {unsent > 0 ? (
         <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />

@@ -5,12 +5,14 @@ import { releaseEarlySubmit } from '../../platform/early-submit.ts'
 import { useSession } from '../../platform/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { LateNotifications } from './late-notifications.tsx'
 import { LateProfileMenu } from './late-sheets.tsx'
 import { MainNav, NavPlaceholder } from './main-nav.tsx'
 
 /** Navigation and main region. Nobody signed in, no navigation: a 404 then stands alone. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
   const { pathname } = useLocation()
   // Home and the tasks keep the bar's place from their first frame on; elsewhere it is not yet known whether there will be one.
   const keepsPlace = status === 'loading' && (pathname === paths.home() || pathname === paths.tasks())
@@ -35,7 +37,12 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {status === 'signed-in' && <LateProfileMenu />}
+      {session.status === 'signed-in' && (
+        <>
+          <LateProfileMenu />
+          <LateNotifications userId={session.user.id} />
+        </>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { ProfileMenuButton } from '../../features/account/profile-menu-button.tsx'
+import { Bell, BellPlace } from '../../features/notifications/bell.tsx'
 import { useDesktop } from '../../platform/viewport.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +18,12 @@ export function HomeHeader() {
       {!desktop && (
         <HeaderFrame
           place={profile.isPending ? undefined : (profile.data?.location ?? HEADER_LOCATION_WHEN_NONE)}
-          end={<ProfileMenuButton />}
+          end={
+            <>
+              <Bell />
+              <ProfileMenuButton />
+            </>
+          }
         />
       )}
       <OfflineStrip />
@@ -27,7 +33,17 @@ export function HomeHeader() {
 
 /** The same head before the app is here. */
 export function HomeHeaderSkeleton({ place }: { place?: string }) {
-  return <HeaderFrame place={place} end={<span className="m-1 size-9 rounded-full bg-press" />} />
+  return (
+    <HeaderFrame
+      place={place}
+      end={
+        <>
+          <BellPlace />
+          <span className="m-1 size-9 rounded-full bg-press" />
+        </>
+      }
+    />
+  )
 }
 
 function HeaderFrame({ place, end }: { place: string | undefined; end: ReactNode }) {
@@ -48,7 +64,7 @@ function HeaderFrame({ place, end }: { place: string | undefined; end: ReactNode
   )
 }
 
-/** Title row of every other screen: the page's h1 and what stands at its right end. */
+/** Title row of every other screen: the page's h1 and what stands at its right end, the bell last. */
 export function ScreenHeader({ title, end }: { title: string; end?: ReactNode }) {
   const desktop = useDesktop()
   return (
@@ -56,6 +72,7 @@ export function ScreenHeader({ title, end }: { title: string; end?: ReactNode })
       <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lg:pr-(--gutter)">
         <h1 className="title-1 min-w-0 grow">{title}</h1>
         {end}
+        <Bell />
         {!desktop && <ProfileMenuButton />}
       </header>
       <OfflineStrip />

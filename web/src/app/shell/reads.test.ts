@@ -2,6 +2,9 @@ import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanst
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../features/account/account-queries.ts'
 import { lastActivityQuery } from '../../features/activity-logs/activity-queries.ts'
+import { preferencesQuery } from '../../features/garden-preferences/preferences-queries.ts'
+import { lawnZonesQuery } from '../../features/lawn-zones/lawn-zone-queries.ts'
+import { notificationsQuery, unreadQuery } from '../../features/notifications/notifications-queries.ts'
 import { userStatsQuery } from '../../features/profile/profile-queries.ts'
 import { loginSessionsQuery, securitySettingsQuery } from '../../features/security/security-queries.ts'
 import { taskTabQuery, upcomingTasksQuery } from '../../features/tasks/task-queries.ts'
@@ -42,6 +45,8 @@ afterEach(() => {
 const READS = [
   { read: 'profile', path: `/api/users/${ME}`, query: profileQuery(ME) },
   { read: 'figures of the profile', path: `/api/users/${ME}/stats`, query: userStatsQuery(ME) },
+  { read: 'lawn zones', path: '/api/lawn-zones', query: lawnZonesQuery(ME) },
+  { read: 'garden preferences', path: `/api/users/${ME}/garden-preferences`, query: preferencesQuery(ME) },
   { read: 'next tasks', path: `/api/users/${ME}/tasks/upcoming?limit=10`, query: upcomingTasksQuery(ME) },
   {
     read: 'last activity',
@@ -90,6 +95,33 @@ it.each(FAILURES)(
       `/api/users/${ME}/tasks?filter=first&today=2026-11-21&limit=30`,
       `/api/users/${ME}/tasks/counts?today=2026-11-21`,
     ])
+    leave()
+    cache.clear()
+  },
+)
+
+it.each(FAILURES)('asks for notifications once when the answer $failure [API-07]', async ({ given }) => {
+  answer = given
+  const cache = makeQueryClient()
+  cache.mount()
+  const leave = new InfiniteQueryObserver(cache, notificationsQuery(ME)).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  expect(asked).toEqual([`/api/notifications?userId=${ME}&limit=30`])
+  leave()
+  cache.clear()
+})
+
+it.each(FAILURES)(
+  'asks for the unread count every 30 s, and not sooner when the answer $failure [API-07, API-11, NOTIF-24]',
+  async ({ given }) => {
+    answer = given
+    const cache = makeQueryClient()
+    cache.mount()
+    const leave = new QueryObserver(cache, unreadQuery(ME)).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(asked).toEqual([`/api/notifications/unread-count?userId=${ME}`])
+    await vi.advanceTimersByTimeAsync(31_500)
+    expect(asked).toHaveLength(3)
     leave()
     cache.clear()
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { type DayOutlook, predict } from '@turfwise/domain/weather/prediction'
 import type { ForecastDay } from '@turfwise/domain/weather/report'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { keepReport } from '../../features/weather/kept-report.ts'
 import { weatherPlace } from '../../features/weather/weather-place.ts'
@@ -38,7 +38,8 @@ export interface Garden {
 const NO_DAYS: readonly DayOutlook[] = []
 const NO_FORECAST: readonly ForecastDay[] = []
 
-export const usePlaceWeather = (): Garden => {
+/** @param joins for a part that comes to a screen which has asked already: it does not ask again after a failure */
+export const usePlaceWeather = ({ joins = false } = {}): Garden => {
   const session = useSession()
   const online = useOnline()
   const profile = useProfile()
@@ -46,8 +47,9 @@ export const usePlaceWeather = (): Garden => {
   // Somebody without a profile row gets the default place; a profile that could not be read leaves nothing to ask for.
   const profileKnown = profile.data !== undefined || isNotFound(profile.error)
   const asked = weatherPlace(undefined, profile.data?.location)
-  const read = useQuery({ ...weatherQuery(asked, timeZone), enabled: profileKnown })
-  const weather = weatherStateOf(profileKnown ? read : { ...profile, data: undefined }, asked, online)
+  const read = useQuery({ ...weatherQuery(asked, timeZone), enabled: profileKnown, retryOnMount: !joins })
+  const [openedAt] = useState(() => Date.now())
+  const weather = weatherStateOf(profileKnown ? { ...read, openedAt } : { ...profile, data: undefined }, asked, online)
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   const { data: report, dataUpdatedAt } = read
   useEffect(() => {

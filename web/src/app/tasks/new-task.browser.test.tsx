@@ -4,7 +4,7 @@ import { createTask } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { fails, losesAnswers, refusal } from '../../../test/network.ts'
 import { anApp, PHONE } from '../../../test/open-app.tsx'
-import { choicesOf, choose, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { choicesOf, choose, openFromPlus, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, reopen } = anApp()
@@ -16,7 +16,7 @@ const NOT_CREATED = failure('Failed to create task. Please try again.')
 /** The screen's own button stands over an empty list too. */
 const newTask = async (): Promise<void> => {
   await open('/tasks?filter=all')
-  await openSheet('Create Task')
+  await openFromPlus('Create Task')
 }
 const field = (label: string) => sheet.getByLabelText(label)
 const title = field('Title')
@@ -92,7 +92,7 @@ describe('New Task', () => {
         estimatedDuration: null,
       },
     ])
-    await openSheet('Create Task')
+    await openFromPlus('Create Task')
     await expect.element(title).toHaveValue('')
     await expect.element(sheet.getByText(/^Kept from last time\./)).not.toBeInTheDocument()
   })
@@ -149,7 +149,7 @@ describe('New Task', () => {
   it('makes two tasks of the same content when they are meant', async () => {
     await open('/tasks?filter=all')
     for (const count of [1, 2]) {
-      await openSheet('Create Task')
+      await openFromPlus('Create Task')
       await fillIn()
       await create.click()
       await sheetGone()
@@ -164,7 +164,7 @@ describe('New Task', () => {
     await userEvent.keyboard('{Escape}')
     await sheetGone()
     await reopen()
-    await openSheet('Create Task')
+    await openFromPlus('Create Task')
     await expect.element(sheet.getByText(/^Kept from last time\./)).toBeVisible()
     await expect.element(title).toHaveValue(TITLE)
     await expect.element(sheet.getByRole('radio', { name: 'Mowing' })).toBeChecked()
@@ -173,7 +173,7 @@ describe('New Task', () => {
     await sheet.getByRole('button', { name: 'Start again' }).click()
     await expect.element(title).toHaveValue('')
     await reopen()
-    await openSheet('Create Task')
+    await openFromPlus('Create Task')
     await expect.element(title).toHaveValue('')
   })
 

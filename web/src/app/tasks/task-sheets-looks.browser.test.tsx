@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { overflowsSideways, testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
-import { choose, openSheet, sheet } from '../../../test/sheet.ts'
+import { choose, openFromPlus, openSheet, sheet } from '../../../test/sheet.ts'
 
 const { garden, network, open } = anApp()
 
@@ -61,7 +61,7 @@ describe.each(LOOKS)('$sheetOf', ({ button, ready }) => {
   })
   testLooks(async (size) => {
     await open('/tasks?filter=all', { size })
-    await openSheet(button)
+    await (button === 'Create Task' ? openFromPlus(button) : openSheet(button))
     await ready?.()
   }, expectFits)
 })

@@ -98,7 +98,7 @@ describe.each(LOOKS)('$screen', ({ path, given, ready }) => {
 })
 
 describe('what is fixed at the foot', () => {
-  const add = page.getByRole('button', { name: 'Create Task', exact: true })
+  const add = page.getByRole('button', { name: 'Create', exact: true })
   const boxOf = (locator: ReturnType<typeof ring>) => locator.element().getBoundingClientRect()
 
   it('hides neither the end of the list nor what has the focus', async () => {

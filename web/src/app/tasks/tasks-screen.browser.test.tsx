@@ -7,7 +7,7 @@ import { shownText } from '../../../test/home-weather.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { runUntil } from '../../../test/page-time.ts'
-import { openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { openFromPlus, openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { ring, row, rowGone, tab, titles } from '../../../test/task-list.ts'
 import { info, success, toastSaying } from '../../../test/toast.ts'
 
@@ -123,7 +123,7 @@ describe.each(SIZES)('on the $device', ({ size }) => {
   it("opens New Task by 'Create Task', and shows the new one without a reload [TASK-03, TASK-69, TASK-78]", async () => {
     await open('/tasks', { size })
     await shows('No tasks yet')
-    await openSheet('Create Task')
+    await openFromPlus('Create Task')
     await sheet.getByLabelText('Title').fill('Rake the leaves')
     await sheet.getByText('Weeding', { exact: true }).click()
     await sheet.getByText('Today', { exact: true }).first().click()

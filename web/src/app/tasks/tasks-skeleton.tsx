@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BellPlace } from '../../features/notifications/bell.tsx'
 import { TASKS_LOADING, TASKS_TITLE } from '../../features/tasks/first-frame-copy.ts'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,14 +27,26 @@ export function TasksBlocks() {
   )
 }
 
+/** The switch of the views in one block. */
+function SwitchBlock() {
+  return (
+    <div className="px-gutter pb-3.5" aria-hidden="true">
+      <Skeleton className="h-13 rounded-xl!" />
+    </div>
+  )
+}
+
 /** The list before the app is here: the places of the screen itself, without the person's own picture. */
 export function TasksFirstFrame() {
   return (
     <TasksFrame>
       <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2">
         <h1 className="title-1 min-w-0 grow">{TASKS_TITLE}</h1>
+        <BellPlace />
+        <span className="size-11 shrink-0 lg:hidden" />
       </header>
       <div className="pt-3.5">
+        <SwitchBlock />
         <TasksBlocks />
       </div>
     </TasksFrame>
@@ -46,6 +59,7 @@ export function TasksSkeleton() {
     <TasksFrame>
       <ScreenHeader title={TASKS_TITLE} />
       <div className="pt-3.5">
+        <SwitchBlock />
         <TasksBlocks />
       </div>
     </TasksFrame>

@@ -7,7 +7,7 @@ import { useUndoUntilLeft } from '../../ui/list/delete-with-undo.ts'
 import { controlsFrom, focusNextControl } from '../../ui/list/next-control.ts'
 import type { AskedSheet } from './task-sheets.tsx'
 
-interface TaskActions extends RowActions {
+export interface TaskActions extends RowActions {
   asked: AskedSheet | null
   ask: (sheet: AskedSheet) => void
   closeSheet: () => void

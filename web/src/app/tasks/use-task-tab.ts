@@ -74,11 +74,12 @@ export const useTaskTab = (asked: {
   const { known, counts } = readTabs(cache, userId, today, readAt, rows)
   const first = filter === 'first' && pages !== undefined && read ? openOn(known, rows, today) : undefined
   useEffect(() => {
-    if (first === undefined || pages === undefined) return
+    // What the device kept of an earlier visit is on its way to be read anew, as the tab that it was asked for.
+    if (first === undefined || pages === undefined || isFetching) return
     const items = pages.pages.flatMap((page) => page.items)
     cache.setQueryData(keys.taskTab(userId, today, defaultFilter(items, today)), pages)
     setOpened(first)
-  }, [first, pages, cache, userId, today])
+  }, [first, pages, isFetching, cache, userId, today])
   const shownFilter = filter === 'first' ? first : filter
   const shown =
     read && counts !== undefined && shownFilter !== undefined

@@ -16,6 +16,12 @@ export const MENU_WORDS = {
 } as const
 
 export const SIGNED_OUT: ToastWords = { title: 'Signed out' }
+/** Without a network: the server hears nothing of it, and to tell it later a key to the account would have to stay here. */
+export const SIGNED_OUT_UNHEARD: ToastWords = {
+  title: 'Signed out',
+  description:
+    'You are offline, so the server still counts this login. To end it there, use Settings on another device.',
+}
 export const SIGN_OUT_FAILED = failure('Failed to sign out. Please try again.')
 
 /** Of a change that waited for the network and was then refused. */

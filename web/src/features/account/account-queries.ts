@@ -6,11 +6,13 @@ import { call } from '../../platform/api.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
+import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { sessionState, useSession } from '../../platform/session.ts'
 
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: keys.user(userId ?? ''),
+    meta: KEPT,
     queryFn: userId === undefined ? skipToken : ({ signal }) => call(getUser, { params: { id: userId }, signal }),
   })
 

@@ -7,7 +7,10 @@ import { PROFILE_NOT_SAVED } from './account-copy.ts'
 export const profileWrite = write({
   route: updateUser,
   object: ({ params }) => `user/${params.id}`,
-  stale: ({ body }) => (body.location === undefined && body.place_id === undefined ? [] : [keys.everyWeather()]),
+  stale: ({ params, body }) =>
+    body.location === undefined && body.place_id === undefined
+      ? []
+      : [keys.everyWeather(), keys.gardenPreferences(params.id)],
   answered: (cache, profile) => cache.setQueryData(keys.user(profile.id), profile),
   failed: PROFILE_NOT_SAVED,
 })

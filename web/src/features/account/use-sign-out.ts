@@ -1,9 +1,9 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sessionState, signOutHere } from '../../platform/session.ts'
+import { sessionState, signOutHere, signOutUnheard } from '../../platform/session.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
-import { SIGN_OUT_FAILED, SIGNED_OUT } from './account-copy.ts'
+import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_UNHEARD } from './account-copy.ts'
 
 /** How long signing out waits for writes to be answered. */
 const PATIENCE_MS = 8000
@@ -23,13 +23,15 @@ export const useSignOut = () => {
   const [unsent, setUnsent] = useState(0)
   const leave = async () => {
     const state = sessionState()
-    const error = await signOutHere().catch((thrown: unknown) => thrown)
+    const unheard = !navigator.onLine
+    if (unheard) signOutUnheard()
+    const error = unheard ? null : await signOutHere().catch((thrown: unknown) => thrown)
     if (error !== null) {
       toastFailure(SIGN_OUT_FAILED)
       return
     }
     if (state.status === 'signed-in') await writes().then(({ forgetWrites }) => forgetWrites(state.user.id))
-    toast(SIGNED_OUT)
+    toast(unheard ? SIGNED_OUT_UNHEARD : SIGNED_OUT)
     navigate(paths.login(), { replace: true })
   }
   const signOut = async ({ discard = false } = {}) => {

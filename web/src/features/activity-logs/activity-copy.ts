@@ -23,6 +23,8 @@ export const RECORD_FIELDS = {
   minutes: 'Duration',
   litres: 'Water',
   product: 'Product',
+  fromShed: 'From the shed',
+  notFromShed: 'Not from the shed',
   brand: 'Brand',
   quantity: 'Quantity',
   unit: 'Unit',

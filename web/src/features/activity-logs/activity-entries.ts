@@ -25,6 +25,8 @@ export interface ActivityEntries {
   litres: string
   productName: string
   productBrand: string
+  /** Of the product of the shed that was chosen; empty for none. */
+  chemicalId: string
   quantity: string
   quantityUnit: CompletionUnit
   applicationMethod: CompletionMethod | null
@@ -38,6 +40,7 @@ export const NO_ENTRIES: ActivityEntries = {
   litres: '',
   productName: '',
   productBrand: '',
+  chemicalId: '',
   quantity: '',
   quantityUnit: DEFAULT_PRODUCT_UNIT,
   applicationMethod: null,
@@ -87,6 +90,7 @@ export function detailsOf(type: DetailedType, entries: ActivityEntries): Complet
         type,
         productName: filled(entries.productName),
         productBrand: filled(entries.productBrand),
+        ...(entries.chemicalId === '' ? {} : { chemicalId: entries.chemicalId }),
         quantity: figureOf(entries.quantity, QUANTITY_WORDS[entries.quantityUnit]),
         quantityUnit: entries.quantityUnit,
         applicationMethod: entries.applicationMethod,

@@ -16,8 +16,15 @@ export const recording = write({
     show: (tasks, { body, madeAt }) => patched(tasks, body.taskId, (task) => completedTask(task, madeAt)),
   },
   // A log that completes a task changes the logs, every list of tasks, the figures of the profile, and what the weather
-  // says of the job: when it was last done and when it is due.
-  stale: ({ userId }) => [keys.everyTask(userId), keys.userStats(userId), activityLogsKey(userId), keys.everyWeather()],
+  // says of the job: when it was last done and when it is due. One that puts a product out also changes the shed.
+  stale: ({ userId }) => [
+    keys.everyTask(userId),
+    keys.schedules(userId),
+    keys.userStats(userId),
+    activityLogsKey(userId),
+    keys.everyWeather(),
+    keys.chemicals(userId),
+  ],
   answered: (cache, _, { body, userId, madeAt }) => {
     if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
   },

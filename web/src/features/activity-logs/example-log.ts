@@ -17,6 +17,9 @@ export const aLog = (given: Partial<ActivityLog> = {}): ActivityLog => ({
   productName: null,
   productBrand: null,
   applicationMethod: null,
+  chemicalId: null,
+  quantityTaken: null,
+  takenUnit: null,
   createdAt: '2026-11-14T00:00:00.000Z',
   ...given,
 })

@@ -45,6 +45,7 @@ function lastProduct(log: ActivityLog): LastTime | null {
     {
       ...(log.productName === null ? {} : { productName: log.productName }),
       ...(log.productBrand === null ? {} : { productBrand: log.productBrand }),
+      ...(log.chemicalId === null ? {} : { chemicalId: log.chemicalId }),
       ...(quantity === null || unit === undefined ? {} : { quantity: String(quantity), quantityUnit: unit }),
       ...(method === undefined ? {} : { applicationMethod: method }),
     },

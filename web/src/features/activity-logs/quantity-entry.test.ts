@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QUANTITY_WORDS, stepFigure } from './quantity-entry.ts'
+import { stepFigure } from '../../ui/step-figure.ts'
+import { QUANTITY_WORDS } from './quantity-entry.ts'
 
 const { kg } = QUANTITY_WORDS
 

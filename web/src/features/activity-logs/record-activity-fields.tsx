@@ -1,25 +1,32 @@
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
+import type { ReactNode } from 'react'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { AboutTask } from './about-task.tsx'
 import { RECORD_FIELDS } from './activity-copy.ts'
 import { MowingFields } from './mowing-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import type { DetailedTask, RecordActivityForm } from './record-activity-form.ts'
+import type { ShedProduct } from './shed-product.ts'
 import { WateringFields } from './watering-fields.tsx'
 
 interface RecordActivityFieldsProps {
   form: RecordActivityForm
   task: DetailedTask
+  note?: ReactNode
+  safety?: ((product: ShedProduct) => ReactNode) | undefined
 }
 
 /** The questions of Record Activity, by the type of the task. */
-export function RecordActivityFields({ form, task }: RecordActivityFieldsProps) {
+export function RecordActivityFields({ form, task, note, safety }: RecordActivityFieldsProps) {
   return (
     <>
-      <AboutTask type={task.type} title={task.title} planned={task.estimatedDuration} />
+      <div>
+        <AboutTask type={task.type} title={task.title} planned={task.estimatedDuration} />
+        {note}
+      </div>
       {task.type === 'mowing' && <MowingFields form={form} />}
       {task.type === 'watering' && <WateringFields form={form} />}
-      {(task.type === 'fertilizing' || task.type === 'pest control') && <ProductFields form={form} />}
+      {(task.type === 'fertilizing' || task.type === 'pest control') && <ProductFields form={form} safety={safety} />}
       <TextAreaField
         {...form.text('notes')}
         label={RECORD_FIELDS.notes}

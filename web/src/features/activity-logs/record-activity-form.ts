@@ -16,11 +16,17 @@ import { type ActivityEntries, detailsOf, entryErrors, NO_ENTRIES, notesOf } fro
 import { lastActivityQuery } from './activity-queries.ts'
 import { recording } from './activity-writes.ts'
 import { lastTime } from './last-time.ts'
+import { productsFor, type ShedProduct } from './shed-product.ts'
 
 /** A task of one of the four types that are asked about. */
 export type DetailedTask = Task & { type: DetailedType }
 
-interface Then {
+interface Shed {
+  /** What the shed has; undefined while that is not known. */
+  products?: readonly ShedProduct[] | undefined
+}
+
+interface Then extends Shed {
   onSaved: () => void
   /** Takes back completion and log; without it the toast offers no Undo. */
   onUndo?: ((task: Task) => void) | undefined
@@ -34,13 +40,16 @@ export const isTaken = (error: unknown): boolean => error instanceof ApiError &&
  * The Record Activity form of one task. What was typed stays on the device until it is saved. Saving writes the log and
  * completes the task, both or neither.
  */
-export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then) => {
+export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, products }: Then) => {
   const { type, userId } = task
   const cache = useQueryClient()
   const draft = activityDraft(userId)
   const log = useQuery(lastActivityQuery(userId, activityTypeOf(type))).data ?? null
   const last = lastTime(type, log)
   const usualCutHeight = usualCutHeightMm(cache.getQueryData<User>(keys.user(userId))?.grassType)
+  const offered = products && productsFor(products, activityTypeOf(type))
+  // One that was kept on the device, or offered from the last time, may have left the shed since.
+  const inShed = (id: string) => offered === undefined || offered.some((one) => one.id === id)
   const undo = onUndo && { label: UNDO, run: () => onUndo(task) }
   const form = useSheetForm<ActivityEntries, Awaited<ReturnType<typeof recording.send>>>({
     // Mowing starts from a height that is in sight and can be changed: the last one, else the usual one of the grass.
@@ -55,7 +64,8 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
       clear: draft.clear,
     },
     send(entries) {
-      const body = completionLog(task, detailsOf(type, entries), notesOf(entries))
+      const known = inShed(entries.chemicalId) ? entries : { ...entries, chemicalId: '' }
+      const body = completionLog(task, detailsOf(type, known), notesOf(entries))
       return recording.send({ body }, { from: 'form', ...(undo && { undo }) })
     },
     needsNetwork: false,
@@ -64,11 +74,11 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo }: Then)
       if (kind === 'done') toast(PROGRESS_SAVED, undo && { action: undo })
     },
   })
-  return { ...form, last, usualCutHeight }
+  return { ...form, last, usualCutHeight, products: offered }
 }
 
 /** What its fields are drawn with. */
 export type RecordActivityForm = Pick<
   ReturnType<typeof useRecordActivity>,
   'values' | 'errors' | 'change' | 'text' | 'field' | 'last' | 'usualCutHeight'
->
+> & { products?: readonly ShedProduct[] | undefined }

@@ -1,13 +1,15 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { RECORD_WORDS } from './activity-copy.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
 import { type DetailedTask, isTaken, useRecordActivity } from './record-activity-form.ts'
+import type { ShedProduct } from './shed-product.ts'
 
-interface RecordActivitySheetProps {
+export interface RecordActivityProps {
   /** A task of one of the four types that are asked about; null closes it. */
   task: Task | null
   /** Closes it; the task stays open. */
@@ -17,23 +19,29 @@ interface RecordActivitySheetProps {
   /** Reopens a task that was just completed with its log; without it the toast offers no Undo. */
   onUndo?: (task: Task) => void
   returnFocusTo?: () => HTMLElement | null
+  /** Said below the task: why it would be better left. */
+  note?: (task: DetailedTask) => ReactNode
+  /** What the shed has; undefined while that is not known. */
+  products?: readonly ShedProduct[] | undefined
+  /** Said of the product that was chosen: what it does to the grass. */
+  safety?: (product: ShedProduct) => ReactNode
 }
 
 const detailed = (task: Task | null): DetailedTask | null =>
   task !== null && isDetailed(task.type) ? { ...task, type: task.type } : null
 
 /** Record Activity: how a job went, asked when it is completed. */
-export function RecordActivitySheet({ task, ...rest }: RecordActivitySheetProps) {
+export function RecordActivitySheet({ task, ...rest }: RecordActivityProps) {
   const asked = detailed(task)
   const shown = useLastShown(asked)
   if (shown === null) return null
   return <OneActivity key={shown.opening} task={shown.item} open={asked !== null} {...rest} />
 }
 
-type OneActivityProps = Omit<RecordActivitySheetProps, 'task'> & { task: DetailedTask; open: boolean }
+type OneActivityProps = Omit<RecordActivityProps, 'task'> & { task: DetailedTask; open: boolean }
 
-function OneActivity({ task, open, onClose, onSkip, onUndo, ...focus }: OneActivityProps) {
-  const form = useRecordActivity(task, { onSaved: () => open && onClose(), onUndo })
+function OneActivity({ task, open, onClose, onSkip, onUndo, note, products, safety, ...focus }: OneActivityProps) {
+  const form = useRecordActivity(task, { onSaved: () => open && onClose(), onUndo, products })
   const { busy, failure } = form
   const taken = isTaken(failure)
   return (
@@ -49,7 +57,7 @@ function OneActivity({ task, open, onClose, onSkip, onUndo, ...focus }: OneActiv
         </Button>
       }
     >
-      <RecordActivityFields form={form} task={task} />
+      <RecordActivityFields form={form} task={task} note={note?.(task)} safety={safety} />
     </FormSheet>
   )
 }

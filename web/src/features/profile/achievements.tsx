@@ -1,12 +1,11 @@
 import { badgesFor } from '@turfwise/domain/profile/badges'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
-import { Plate } from '../../ui/plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BadgeTag } from './badge-tag.tsx'
 import { ACHIEVEMENT_WORDS } from './profile-copy.ts'
 import { useUserStats } from './profile-queries.ts'
 
-/** What somebody has done, counted, and the badges for it. */
+/** The badges, each with what it takes and how far it is. */
 export function Achievements() {
   const stats = useUserStats()
   return (
@@ -15,7 +14,12 @@ export function Achievements() {
         {ACHIEVEMENT_WORDS.title}
       </h2>
       {stats.data !== undefined ? (
-        <Counted completedTasks={stats.data.completedTasks} />
+        <ul aria-label={ACHIEVEMENT_WORDS.badges} className="flex flex-col gap-2.5">
+          {/* No health score is worked out yet. */}
+          {badgesFor({ ...stats.data, healthScore: null }).map((badge) => (
+            <BadgeTag key={badge.name} badge={badge} />
+          ))}
+        </ul>
       ) : stats.error !== null || stats.errorUpdateCount > 0 ? (
         <FailurePlate title={ACHIEVEMENT_WORDS.failed} retrying={stats.isFetching} onRetry={() => stats.refetch()} />
       ) : (
@@ -25,34 +29,17 @@ export function Achievements() {
   )
 }
 
-function Counted({ completedTasks }: { completedTasks: number }) {
+/** The badges in blocks. */
+function AchievementBlocks() {
   return (
-    <>
-      <Plate className="flex flex-wrap items-baseline gap-x-2.5">
-        <b className="tnum font-[family-name:var(--f-display)] text-[2rem] leading-9 font-bold">
-          {ACHIEVEMENT_WORDS.count(completedTasks)}
-        </b>{' '}
-        <span className="text-ink-2">{ACHIEVEMENT_WORDS.completed(completedTasks)}</span>
-      </Plate>
-      <ul aria-label={ACHIEVEMENT_WORDS.badges} className="flex flex-col gap-2.5 pt-3">
-        {badgesFor(completedTasks).map((badge) => (
-          <BadgeTag key={badge.name} badge={badge} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** The figure and the badges in blocks. */
-export function AchievementBlocks() {
-  return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="grid gap-2.5">
       <span role="status" className="sr-only">
         {ACHIEVEMENT_WORDS.loading}
       </span>
-      <Skeleton className="h-17.5 rounded-plate!" />
-      <Skeleton className="mt-3 h-19" />
-      <Skeleton className="mt-2.5 h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-24" />
     </div>
   )
 }

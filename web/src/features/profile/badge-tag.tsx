@@ -1,18 +1,20 @@
-import type { BadgeProgress, TaskBadge } from '@turfwise/domain/profile/badges'
-import type { LucideProps } from 'lucide-react'
+import type { Badge, BadgeProgress } from '@turfwise/domain/profile/badges'
+import { Award, type LucideProps } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { cx } from '../../ui/class-names.ts'
-import { SeasonGlyph, SeedGlyph } from '../../ui/glyphs.tsx'
-import { ACHIEVEMENT_WORDS, BADGE_WORDS } from './profile-copy.ts'
+import { SeasonGlyph, SeedGlyph, WaterGlyph } from '../../ui/glyphs.tsx'
+import { ACHIEVEMENT_WORDS, BADGE_WORDS, soFar } from './profile-copy.ts'
 
-const ICONS: Readonly<Record<TaskBadge, ComponentType<LucideProps>>> = {
+const ICONS: Readonly<Record<Badge, ComponentType<LucideProps>>> = {
   starter: SeedGlyph,
   'green-thumb': SeasonGlyph,
+  'water-wise': WaterGlyph,
+  expert: Award,
 }
 
 /** A tag as it hangs on a nursery plant: filled when it is earned, an outline with how far it is until then. */
 export function BadgeTag({ badge }: { badge: BadgeProgress }) {
-  const { name, earned, tasksDone, tasksNeeded } = badge
+  const { name, earned } = badge
   const words = BADGE_WORDS[name]
   const Icon = ICONS[name]
   return (
@@ -24,7 +26,7 @@ export function BadgeTag({ badge }: { badge: BadgeProgress }) {
           <b className={cx('block', !earned && 'text-ink')}>{words.name}</b>
           <span className="block text-[0.9375rem] leading-[1.3125rem]">{words.rule}</span>
           <span className="tnum block text-[0.9375rem] leading-[1.3125rem] font-strong">
-            {earned ? ACHIEVEMENT_WORDS.earned : ACHIEVEMENT_WORDS.soFar(tasksDone, tasksNeeded)}
+            {earned ? ACHIEVEMENT_WORDS.earned : soFar(badge)}
           </span>
         </div>
       </div>

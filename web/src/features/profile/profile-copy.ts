@@ -1,7 +1,18 @@
-import type { TaskBadge } from '@turfwise/domain/profile/badges'
+import type { Badge, BadgePart, BadgeProgress } from '@turfwise/domain/profile/badges'
 import type { ToastWords } from '../../ui/toast-store.ts'
 
+/** Of the profile's tabs. */
+export const TAB_WORDS = { profile: 'Profile', garden: 'Garden', shed: 'Shed', settings: 'Settings' } as const
+
+export const SETTINGS_WORDS = {
+  gardenPreferences: 'Garden preferences',
+  controllers: 'Irrigation controllers',
+  notifications: 'Notifications',
+  calendarFeed: 'Calendar feed',
+} as const
+
 export const PROFILE_WORDS = {
+  loading: 'Loading',
   about: 'About you',
   memberSince: 'Member since',
   name: 'Full name',
@@ -26,15 +37,26 @@ export const ACHIEVEMENT_WORDS = {
   title: 'Achievements',
   loading: 'Loading your achievements',
   failed: 'Unable to load your achievements',
-  count: (tasks: number) => figure.format(tasks),
+  counted: 'Counted so far',
+  count: (things: number) => figure.format(things),
   completed: (tasks: number) => (tasks === 1 ? 'task completed' : 'tasks completed'),
+  photos: (photos: number) => (photos === 1 ? 'progress photo' : 'progress photos'),
   badges: 'Badges',
   earned: 'Earned',
-  soFar: (done: number, needed: number) => `${done} of ${needed} so far`,
 } as const
 
 /** The name of each badge, and what it takes. */
-export const BADGE_WORDS: Readonly<Record<TaskBadge, { name: string; rule: string }>> = {
+export const BADGE_WORDS: Readonly<Record<Badge, { name: string; rule: string }>> = {
   starter: { name: 'Starter', rule: 'First task completed' },
   'green-thumb': { name: 'Green Thumb', rule: '25 tasks completed' },
+  'water-wise': { name: 'Water Wise', rule: '10 watering runs skipped or shortened on advice' },
+  expert: { name: 'Expert', rule: '100 tasks completed and a health score of 85 or more' },
 }
+
+const partWords = ({ of, done, needed }: BadgePart): string => {
+  if (of === 'healthScore') return done === null ? 'no health score yet' : `health score ${figure.format(done)}`
+  return `${figure.format(done ?? 0)} of ${figure.format(needed)} so far`
+}
+
+/** How far it is: '3 of 25 so far'. */
+export const soFar = ({ parts }: Pick<BadgeProgress, 'parts'>): string => parts.map(partWords).join(', ')

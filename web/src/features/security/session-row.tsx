@@ -24,7 +24,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       <div className="min-w-0 grow basis-40">
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <b>{device}</b>
-          {session.thisDevice && <Pill ok>{SESSION_WORDS.thisDevice}</Pill>}
+          {session.thisDevice && <Pill tone="ok">{SESSION_WORDS.thisDevice}</Pill>}
         </div>
         <p className="tnum text-[0.9375rem] leading-[1.3125rem] break-words text-ink-2">{from}</p>
         <p className="tnum text-[0.9375rem] leading-[1.3125rem] text-ink-2">

@@ -7,6 +7,7 @@ import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { EditTaskFields } from './edit-task-fields.tsx'
 import { useEditTask } from './edit-task-form.ts'
+import { ScheduledPart } from './scheduled-sheet-part.tsx'
 import { EDIT_TASK_WORDS } from './task-form-copy.ts'
 
 interface EditTaskSheetProps {
@@ -59,6 +60,7 @@ function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
         </>
       }
     >
+      {task.scheduled && <ScheduledPart task={{ ...task, scheduled: task.scheduled }} onClose={onClose} />}
       <EditTaskFields form={form} presentType={task.type} />
     </FormSheet>
   )

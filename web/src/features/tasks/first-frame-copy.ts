@@ -2,6 +2,16 @@
 export const TASKS_TITLE = 'Tasks'
 export const TASKS_LOADING = 'Loading your tasks'
 
+/** A view of the tasks screen: how the address names it, and its button. */
+export interface ViewEntry {
+  view: string
+  label: string
+}
+export const FIRST_VIEW: ViewEntry = { view: 'tasks', label: 'Tasks' }
+export const SCHEDULE_VIEW: ViewEntry = { view: 'schedule', label: 'Schedule' }
+export const CALENDAR_VIEW: ViewEntry = { view: 'calendar', label: 'Calendar' }
+export const VIEW_SWITCH = 'View'
+
 export const NEXT_TASKS = {
   title: 'Next Tasks',
   viewAll: 'View all',

@@ -3,8 +3,11 @@ import { NEW_TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import { type Draft, makeDraft } from '../../platform/draft.ts'
 import type { NewTaskValues } from './task-form-values.ts'
 
-export const isEmptyTask = ({ title, type, dueDate, duration }: NewTaskValues): boolean =>
-  title.trim() === '' && type === null && dueDate === '' && duration.trim() === ''
+/** @param givenDay what stands in the form without having been typed */
+export const isEmptyTask = (
+  { title, type, dueDate, duration }: NewTaskValues,
+  givenDay: LocalDate | '' = '',
+): boolean => title.trim() === '' && type === null && (dueDate === '' || dueDate === givenDay) && duration.trim() === ''
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

@@ -15,14 +15,16 @@ const TYPES = NEW_TASK_TYPES.map(typeTile)
 
 interface NewTaskFieldsProps {
   form: Pick<NewTaskForm, 'values' | 'text' | 'field' | 'timeZone' | 'startAgain'>
+  /** Stands in the form without anybody having chosen it; empty where none does. */
+  givenDay?: LocalDate | '' | undefined
   dayNote: ((type: TaskType, dueDate: LocalDate) => ReactNode) | undefined
 }
 
 /** The fields of New Task, drawn anew with each opening. */
-export function NewTaskFields({ form, dayNote }: NewTaskFieldsProps) {
+export function NewTaskFields({ form, givenDay = '', dayNote }: NewTaskFieldsProps) {
   const { values, text, field } = form
   const today = useToday(form.timeZone)
-  const [wasKept, setWasKept] = useState(() => !isEmptyTask(values))
+  const [wasKept, setWasKept] = useState(() => !isEmptyTask(values, givenDay))
   return (
     <>
       {wasKept && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { useState } from 'react'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { useSession } from '../../platform/session.ts'
@@ -11,8 +11,11 @@ import { EMPTY_TASK, missingOf, type NewTaskValues, newTaskBody, newTaskErrors }
 import { gardenZone } from './task-form-zone.ts'
 import { creation } from './task-writes.ts'
 
-/** The New Task form: what is typed, kept on the device until it has become a task. */
-export const useNewTask = (onCreated: () => void) => {
+/**
+ * The New Task form: what is typed, kept on the device until it has become a task.
+ * @param dueDate of the day for which it was opened, before one that was kept; empty where it was opened for none
+ */
+export const useNewTask = (onCreated: () => void, dueDate: LocalDate | '') => {
   const session = useSession()
   const cache = useQueryClient()
   const userId = session.status === 'signed-in' ? session.user.id : ''
@@ -20,12 +23,15 @@ export const useNewTask = (onCreated: () => void) => {
   const draft = newTaskDraft(userId)
   const [kept] = useState(() => draft.read())
   const form = useSheetForm<NewTaskValues, Awaited<ReturnType<typeof creation.send>>>({
-    given: EMPTY_TASK,
+    given: { ...EMPTY_TASK, dueDate },
     check: newTaskErrors,
     isComplete: (values) => missingOf(values).length === 0,
     needsNetwork: false,
     draft: {
-      read: () => kept && withoutPastDay(kept, todayIn(timeZone, new Date())),
+      read: () => {
+        if (kept === undefined) return undefined
+        return dueDate === '' ? withoutPastDay(kept, todayIn(timeZone, new Date())) : { ...kept, dueDate }
+      },
       write: (changed) => draft.write({ ...EMPTY_TASK, ...changed }),
       clear: draft.clear,
     },

@@ -12,14 +12,16 @@ interface NewTaskSheetProps {
   onOpenChange: (open: boolean) => void
   /** Who gets the focus back, where the opener goes away with its menu. */
   returnFocusTo?: () => HTMLElement | null
+  /** The day that stands in the form from the start. */
+  dueDate?: LocalDate | undefined
   /** What is known about doing such a job on that day. */
   dayNote?: (type: TaskType, dueDate: LocalDate) => ReactNode
 }
 
 /** New Task. What was typed stays on the device when it is closed, and when the server could not be reached. */
-export function NewTaskSheet({ open, onOpenChange, dayNote, ...focus }: NewTaskSheetProps) {
+export function NewTaskSheet({ open, onOpenChange, dueDate = '', dayNote, ...focus }: NewTaskSheetProps) {
   const close = () => onOpenChange(false)
-  const form = useNewTask(() => open && close())
+  const form = useNewTask(() => open && close(), dueDate)
   const missing = missingOf(form.values)
   return (
     <FormSheet
@@ -30,7 +32,7 @@ export function NewTaskSheet({ open, onOpenChange, dayNote, ...focus }: NewTaskS
       hint={missing.length > 0 ? stillNeeded(missing) : undefined}
       hintRoom={stillNeeded(missingOf(EMPTY_TASK))}
     >
-      <NewTaskFields form={form} dayNote={dayNote} />
+      <NewTaskFields form={form} dayNote={dayNote} givenDay={dueDate} />
     </FormSheet>
   )
 }

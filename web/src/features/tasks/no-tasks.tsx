@@ -2,10 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MowGlyph } from '../../ui/glyphs.tsx'
 import { EmptyYard } from '../../ui/scene/empty-yard.tsx'
-import { NO_TASKS } from './task-copy.ts'
+import { CREATE_SCHEDULE, NO_TASKS } from './task-copy.ts'
 
-/** Nobody has made a task yet: one way to begin. */
-export function NoTasks({ onCreate }: { onCreate: () => void }) {
+/** Nobody has made a task yet: two ways to begin. */
+export function NoTasks({ onCreate, onCreateSchedule }: { onCreate: () => void; onCreateSchedule: () => void }) {
   return (
     <EmptyState
       scene={
@@ -15,7 +15,12 @@ export function NoTasks({ onCreate }: { onCreate: () => void }) {
       }
     >
       <p className="title-3">{NO_TASKS.title}</p>
-      <Button onClick={onCreate}>{NO_TASKS.create}</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button onClick={onCreate}>{NO_TASKS.create}</Button>
+        <Button look="secondary" onClick={onCreateSchedule}>
+          {CREATE_SCHEDULE}
+        </Button>
+      </div>
     </EmptyState>
   )
 }

@@ -2,7 +2,10 @@ import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
+/** Of the button with the plus, whose menu has the other two. */
+export const CREATE = 'Create'
 export const CREATE_TASK = 'Create Task'
+export const CREATE_SCHEDULE = 'Create Schedule'
 
 export const FILTER_WORDS: Readonly<Record<TaskFilter, string>> = {
   overdue: 'Overdue',

@@ -4,6 +4,7 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { keys } from '../../keys.ts'
 import { call, callPage } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { PAGE_ROWS, pagedQuery, type ReadPage } from '../../platform/paged-query.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import type { TaskPage } from '../../task-pages.ts'
@@ -33,6 +34,7 @@ const UPCOMING_READ = 10
 export const upcomingTasksQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: keys.upcomingTasks(userId ?? ''),
+    meta: KEPT,
     queryFn:
       userId === undefined
         ? skipToken

@@ -1,9 +1,12 @@
+import type { Hold } from '@turfwise/contract/holds'
 import type { Task } from '@turfwise/contract/tasks'
+import { holdOf } from '@turfwise/domain/holds/hold-of-task'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { isOverdue } from '@turfwise/domain/tasks/due'
-import { weatherMark } from '@turfwise/domain/tasks/suits'
+import { type WeatherMark, weatherMark } from '@turfwise/domain/tasks/suits'
 import type { MarkTone } from '@turfwise/domain/weather/advice'
 import type { ForecastDay } from '@turfwise/domain/weather/report'
+import { upperFirst } from '@turfwise/domain/weather/task-words'
 import { Check, Clock, CloudRain, Flag, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { cx } from '../../ui/class-names.ts'
@@ -11,6 +14,7 @@ import { RowNote } from '../../ui/list/row-note.tsx'
 import { dueText } from './due-text.ts'
 import { minutesText } from './list-total.ts'
 import { HIGH, PRIORITY, TASK_LIST_WORDS } from './task-copy.ts'
+import { TaskRing } from './task-ring.tsx'
 import { TYPE_LOOKS } from './task-type-look.ts'
 import { taskObject } from './task-writes.ts'
 
@@ -26,12 +30,25 @@ export interface RowContext {
   timeZone: string
   /** The days of the forecast; empty when there is no live weather. */
   forecast: readonly ForecastDay[]
+  /** What products that were put out hold back; undefined until that was read. */
+  holds?: readonly Hold[] | undefined
 }
 
 export interface RowActions {
   /** The ring was pressed. `byPointer`: with a finger or a mouse. */
   onComplete: (task: Task, byPointer: boolean) => void
   onEdit: (task: Task) => void
+}
+
+const NO_HOLDS: readonly Hold[] = []
+
+/** Inside a hold its reason, else what the weather of the day says. */
+function markOf(
+  task: Task,
+  { today, forecast, holds }: Required<Pick<RowContext, 'today' | 'forecast'>> & { holds: readonly Hold[] },
+): WeatherMark | null {
+  const held = task.isCompleted ? null : holdOf(holds, task, today)
+  return held === null ? weatherMark(task, forecast, today) : { tone: 'poor', text: upperFirst(held.text) }
 }
 
 interface TaskRowProps extends RowContext, RowActions {
@@ -47,13 +64,14 @@ export const TaskRow = memo(function TaskRow({
   today,
   timeZone,
   forecast,
+  holds = NO_HOLDS,
   onComplete,
   onEdit,
 }: TaskRowProps) {
   const look = TYPE_LOOKS[task.type]
   const Icon = look.icon
   const late = isOverdue(task, today)
-  const mark = weatherMark(task, forecast, today)
+  const mark = markOf(task, { today, forecast, holds })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the title's button, whose click bubbles here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -66,7 +84,7 @@ export const TaskRow = memo(function TaskRow({
         onEdit(task)
       }}
     >
-      <Ring task={task} color={look.solid} onComplete={onComplete} />
+      <TaskRing task={task} color={look.solid} onComplete={onComplete} />
       <div className="min-w-0 grow pt-1">
         <button
           type="button"
@@ -125,30 +143,5 @@ function Meta({ icon: Icon, iconLabel, iconClass, className, children }: MetaPro
       <Icon className={cx('mt-0.5 size-4.5 shrink-0', iconClass)} strokeWidth={2.25} {...said} />
       <span>{children}</span>
     </span>
-  )
-}
-
-/** 48 px to hit, 28 drawn. Filled and dead once the task is done: only Undo leads back. */
-function Ring({ task, color, onComplete }: Pick<TaskRowProps, 'onComplete'> & { task: Task; color: string }) {
-  return (
-    <button
-      type="button"
-      data-row-control={task.id}
-      disabled={task.isCompleted}
-      aria-label={`${task.isCompleted ? 'Completed' : 'Complete'}: ${task.title}`}
-      // A key that is held down would go through the list.
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
-      onClick={(event) => onComplete(task, event.detail > 0)}
-      className="grid size-12 shrink-0 place-items-center rounded-full"
-    >
-      <span
-        className={cx(
-          'grid size-7 place-items-center rounded-full border-[2.5px]',
-          task.isCompleted ? 'border-brand bg-brand text-on-brand' : cx('border-current active:bg-press', color),
-        )}
-      >
-        {task.isCompleted && <Check className="size-4.5" strokeWidth={3.2} aria-hidden />}
-      </span>
-    </button>
   )
 }

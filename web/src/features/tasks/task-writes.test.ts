@@ -88,6 +88,16 @@ it.each([completion, changing, deletion, creation])(
   },
 )
 
+it('a task that is reopened makes the shed and what is held back stale too', async () => {
+  const cache = new QueryClient()
+  const stop = writeInto(cache)
+  const stale = [keys.chemicals('me'), [...keys.everyWeather(), 'holds', 'me']]
+  for (const key of stale) cache.setQueryData(key, [])
+  await readAnew(rowOf(changing, done, { body: { isCompleted: false } }))
+  expect(stale.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+  stop()
+})
+
 describe('a task that was made here and has not been sent', () => {
   const body = {
     id: 'new',

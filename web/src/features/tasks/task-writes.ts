@@ -18,15 +18,15 @@ const takeUp = (cache: QueryClient, answer: Task, { userId }: { userId: string }
   takeUpTask(cache, userId, answer.id, (known) => known && answer)
 /** What every write of tasks has. */
 const COMMON = {
-  stale: ({ userId }: { userId: string }) => [keys.everyTask(userId), keys.userStats(userId)],
+  stale: ({ userId }: { userId: string }) => [keys.everyTask(userId), keys.schedules(userId), keys.userStats(userId)],
   toldAtRow: true,
   failed: TASK_FORM_TOASTS.notUpdated,
 }
 
-/** The weather says when a job was last done and when it is due. */
+/** The weather says when a job was last done and when it is due; the shed gets back what a job took that is taken back. */
 const DOES_A_JOB = {
   ...COMMON,
-  stale: (row: { userId: string }) => [...COMMON.stale(row), keys.everyWeather()],
+  stale: (row: { userId: string }) => [...COMMON.stale(row), keys.everyWeather(), keys.chemicals(row.userId)],
 }
 
 type Creation = CallOptions<typeof createTask>['body']
@@ -87,7 +87,10 @@ export const completion = write({
   failed: COMPLETE_FAILED,
 })
 
-/** Changes fields of a task. `isCompleted: false` reopens it and takes back the log of its completion. */
+/**
+ * Changes fields of a task. `isCompleted: false` reopens it and takes back the log of its completion, with what that took
+ * off the shed.
+ */
 export const changing = write({
   ...DOES_A_JOB,
   route: updateTask,

@@ -26,6 +26,7 @@ interface TasksViewProps extends RowContext, RowActions {
   more: (() => Promise<unknown>) | undefined
   readAll: () => Promise<readonly Task[]>
   onCreate: () => void
+  onCreateSchedule: () => void
   /** How good a day it is: for what can be done today. */
   dayMeter?: ReactNode
   /** Says that the tab could not be read; in place of what is on its way. */
@@ -44,7 +45,7 @@ const overdueThatSuit = (counts: TaskCounts, { today, forecast }: RowContext): n
 
 /** The seven filters and the list of the chosen one. */
 export function TasksView(props: TasksViewProps) {
-  const { filter, tasks, counts, onFilter, more, readAll, onCreate, dayMeter, failed, ...row } = props
+  const { filter, tasks, counts, onFilter, more, readAll, onCreate, onCreateSchedule, dayMeter, failed, ...row } = props
   const { today } = row
   const counted = counts[filter]
   const late = filter === 'today' ? overdueThatSuit(counts, row) : 0
@@ -64,7 +65,7 @@ export function TasksView(props: TasksViewProps) {
           <DeleteNotice />
           {filter === 'overdue' && <MoveAll count={counted.tasks} overdue={readAll} today={today} />}
           {counts.all.tasks === 0 && (tasks?.length ?? 0) === 0 ? (
-            <NoTasks onCreate={onCreate} />
+            <NoTasks onCreate={onCreate} onCreateSchedule={onCreateSchedule} />
           ) : (
             <>
               {counted.tasks > 0 && (

@@ -35,6 +35,13 @@ export interface StorageClient {
     file: PreparedFile & { folder: Folder; path: string },
     options: { signal: AbortSignal; onProgress: (sent: number, all: number) => void },
   ): Promise<UploadResult>
+  /** Where a private file is read for an hour; null when it cannot be. @throws TypeError when no answer came */
+  signedAddress(folder: Folder, path: string): Promise<string | null>
+  /**
+   * Addresses at which private files are read for `SIGNED_URL_SECONDS`, by path; without those that are not there.
+   * @throws Error when they could not be had
+   */
+  addresses(folder: Folder, paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>
   /** Removes a file, if it can be reached; what is left behind counts to its owner only. */
   remove(folder: Folder, path: string): Promise<void>
 }
@@ -94,6 +101,18 @@ export const makeStorageClient = (tokens: StorageTokens): StorageClient => {
       if (answer.code !== undefined) return failed(refusedWords(answer.code))
       const url = bucket === 'garden' ? publicAddress(bucket, path) : await signed(bucket, path)
       return { success: true, url, path, error: null }
+    },
+    signedAddress: (folder, path) => signed(FOLDERS[folder], path),
+    async addresses(folder, paths, signal) {
+      const answer = await fetch(`/storage/v1/object/sign/${FOLDERS[folder]}`, {
+        method: 'POST',
+        headers: { ...(await authorized()), 'content-type': 'application/json' },
+        body: JSON.stringify({ expiresIn: SIGNED_URL_SECONDS, paths }),
+        signal,
+      })
+      if (!answer.ok) throw new Error(`signing answered ${answer.status}`)
+      const all = (await answer.json()) as { path: string; signedURL: string | null }[]
+      return new Map(all.flatMap(({ path, signedURL }) => (signedURL ? [[path, `/storage/v1${signedURL}`]] : [])))
     },
     async remove(folder, path) {
       const headers = await authorized().catch(() => undefined)

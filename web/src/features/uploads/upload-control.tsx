@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { DropArea } from './drop-area.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
 import { type Pick, PickButtons } from './pick-buttons.tsx'
 import { refusalWords, UPLOAD_WORDS } from './upload-copy.ts'
 import { isBusy } from './upload-items.ts'
@@ -14,15 +15,26 @@ interface UploadControlProps extends UploadUse {
   label: string
   /** Which camera a phone opens. */
   camera?: 'user' | 'environment'
+  /** `photos`: a picture for each instead of a row, and the way to the camera on every device. */
+  look?: 'rows' | 'photos'
   /** Told when a file sets out, and when none is on its way any more: while one is, the control has to stay. */
   onSending?: (sending: boolean) => void
+  /** Told when a file failed, and when none that failed is left. */
+  onFailed?: (failed: boolean) => void
 }
 
 /**
  * Chooses files and uploads them at once: a drop area on the desktop, camera and picker on the phone, and a row for each
  * file with how far it is and what can be done about it.
  */
-export function UploadControl({ label, camera = 'environment', onSending, ...use }: UploadControlProps) {
+export function UploadControl({
+  label,
+  camera = 'environment',
+  look = 'rows',
+  onSending,
+  onFailed,
+  ...use
+}: UploadControlProps) {
   const { rules } = use
   const { items, refused, told, add, retry, remove } = useUploads(use)
   const desktop = useDesktop()
@@ -34,6 +46,8 @@ export function UploadControl({ label, camera = 'environment', onSending, ...use
   const shown = useRef(0)
   const count = items.length
   const sending = items.some(isBusy)
+  const failed = items.some(({ state }) => state === 'failed')
+  useEffect(() => onFailed?.(failed), [failed, onFailed])
   useEffect(() => {
     onSending?.(sending)
     return () => onSending?.(false)
@@ -59,7 +73,7 @@ export function UploadControl({ label, camera = 'environment', onSending, ...use
   const pickButtons = (
     <PickButtons
       rules={rules}
-      camera={!desktop}
+      camera={!desktop || look === 'photos'}
       disabled={isOff}
       describedBy={online ? undefined : offlineId}
       onPick={open}
@@ -97,7 +111,16 @@ export function UploadControl({ label, camera = 'environment', onSending, ...use
         </p>
       )}
       <Refused refused={refused} rules={rules} />
-      {items.length > 0 && (
+      {look === 'photos' && items.length > 0 && (
+        <PhotoGrid
+          {...{ items, online }}
+          room={isOff ? 0 : rules.filesMax - items.length}
+          onRetry={retry}
+          onRemove={remove}
+          onMore={() => open('files')}
+        />
+      )}
+      {look === 'rows' && items.length > 0 && (
         <ul className="mt-3 border-b border-line">
           {items.map((item) => (
             <UploadRow
@@ -110,7 +133,7 @@ export function UploadControl({ label, camera = 'environment', onSending, ...use
           ))}
         </ul>
       )}
-      {rules.filesMax > 1 && items.length > 0 && (
+      {look === 'rows' && rules.filesMax > 1 && items.length > 0 && (
         <p className="tnum mt-2 text-small text-ink-2">{UPLOAD_WORDS.count(items.length, rules.filesMax)}</p>
       )}
       <p role="status" className="sr-only">

@@ -22,6 +22,9 @@ export const UPLOAD_WORDS = {
   remove: (name: string) => `Remove ${name}`,
   progressOf: (name: string) => `Upload of ${name}`,
   count: (have: number, most: number) => `${have} of ${most} ${most === 1 ? 'file' : 'files'}`,
+  photos: (have: number, most: number) => `${have} of ${most} ${most === 1 ? 'photo' : 'photos'}`,
+  more: (room: number) => `${room} more`,
+  shrunk: (from: string, to: string) => `${from} to ${to}`,
   notTaken: 'Not added:',
 } as const
 

@@ -3,7 +3,7 @@ import { inTurns } from './in-turns.ts'
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
 
 const item = (id: string): UploadItem => ({
-  ...{ id, name: `${id}.jpg`, size: 1, preview: null, state: 'waiting', sent: 0, error: null },
+  ...{ id, name: `${id}.jpg`, size: 1, sentSize: null, preview: null, state: 'waiting', sent: 0, error: null },
 })
 
 describe('the files in a control', () => {

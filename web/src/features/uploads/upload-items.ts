@@ -4,6 +4,8 @@ export interface UploadItem {
   name: string
   /** Bytes as it was chosen. */
   size: number
+  /** Bytes that are sent; null until it was looked at. */
+  sentSize: number | null
   /** Address of the browser's own picture of it; null for what is no picture. */
   preview: string | null
   state: 'waiting' | 'preparing' | 'sending' | 'done' | 'failed'
@@ -16,7 +18,7 @@ export interface UploadItem {
 export type UploadChange =
   | { kind: 'added'; items: readonly UploadItem[] }
   | { kind: 'removed'; id: string }
-  | { kind: 'changed'; id: string; to: Partial<Pick<UploadItem, 'state' | 'sent' | 'error'>> }
+  | { kind: 'changed'; id: string; to: Partial<Pick<UploadItem, 'state' | 'sent' | 'error' | 'sentSize'>> }
 
 export const isBusy = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed'
 

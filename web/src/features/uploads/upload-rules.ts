@@ -1,4 +1,6 @@
+import { PROGRESS_LIMITS, sentSize } from '@turfwise/domain/progress/entry'
 import { FILE_BYTES_MAX, FILES_MAX_DEFAULT, takenFiles } from '@turfwise/domain/storage/limits'
+import type { Redraw } from './redraw.ts'
 
 const MEBIBYTE = 1_048_576
 
@@ -8,6 +10,8 @@ export interface UploadRules {
   bytesMax: number
   filesMax: number
   takes: 'pictures' | 'pictures-and-pdf'
+  /** Where each picture is drawn anew before it is sent. */
+  redraw?: Redraw
 }
 
 /** A picture of a person, of a post or a logo. */
@@ -17,6 +21,14 @@ export const FILE_RULES: UploadRules = {
   bytesMax: FILE_BYTES_MAX,
   filesMax: FILES_MAX_DEFAULT,
   takes: 'pictures-and-pdf',
+}
+
+/** Photos of how a garden looks. */
+export const PROGRESS_RULES: UploadRules = {
+  bytesMax: FILE_BYTES_MAX,
+  filesMax: PROGRESS_LIMITS.photosMax,
+  takes: 'pictures',
+  redraw: { sizeOf: sentSize, quality: PROGRESS_LIMITS.photoQuality },
 }
 
 /** The limit as its texts name it. */

@@ -34,6 +34,7 @@ const itemOf = (file: File): UploadItem => ({
   id: crypto.randomUUID(),
   name: file.name,
   size: file.size,
+  sentSize: null,
   preview: isPicture(file) ? URL.createObjectURL(file) : null,
   state: 'waiting',
   sent: 0,
@@ -69,11 +70,11 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
 
   const send = async (item: UploadItem, one: Held, signal: AbortSignal): Promise<FileEnd> => {
     change({ kind: 'changed', id: item.id, to: { state: 'preparing', error: null } })
-    const prepared = await prepareFile(one.file)
+    const prepared = await prepareFile(one.file, rules.redraw)
     signal.throwIfAborted()
     one.path ??= ownStorage.newPath(folder, prepared.type)
     const { path } = one
-    change({ kind: 'changed', id: item.id, to: { state: 'sending' } })
+    change({ kind: 'changed', id: item.id, to: { state: 'sending', sentSize: prepared.body.size } })
     const result = await ownStorage.upload(
       { ...prepared, folder, path },
       { signal, onProgress: (sent, all) => change({ kind: 'changed', id: item.id, to: { sent: sent / all } }) },

@@ -6,6 +6,7 @@ import { WEATHER_REFRESH_MINUTES, type WeatherReport } from '@turfwise/domain/we
 import { keys } from '../../keys.ts'
 import { call, type ReadCall } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { KEPT_BY_AGE } from '../../platform/kept-cache/kept.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
 const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
@@ -35,6 +36,7 @@ function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead)
 export const weatherQuery = (place: string, timeZone: string, ask: ReadCall = call) =>
   queryOptions({
     queryKey: keys.weather(place),
+    meta: KEPT_BY_AGE,
     queryFn: ({ signal }): Promise<WeatherReport> =>
       withTimeout(signal, async (patient) => {
         try {

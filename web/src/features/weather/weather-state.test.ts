@@ -32,6 +32,29 @@ describe('what Home shows of a read', () => {
     expect(stateOf(more, online)).toMatchObject({ kind: 'ready', readAt: '2026-11-20T22:40:00Z' })
   })
 
+  it.each([
+    ['without a time while it would not have been read again', 30, null],
+    ['with its time once it is older, also before anything has answered', 31, '2026-11-20T22:40:00Z'],
+  ])('shows what an earlier visit has left %s', (_, minutes, readAt) => {
+    const dataUpdatedAt = Date.parse('2026-11-20T22:45:00Z')
+    const read = { data: aReport(), dataUpdatedAt, openedAt: dataUpdatedAt + minutes * 60_000, isFetching: true }
+    expect(stateOf(read)).toMatchObject({ kind: 'ready', readAt })
+  })
+
+  it('does not take the verdict that an earlier visit has left for that of another day', () => {
+    // In Sydney the day of the report ends at 13:00 UTC.
+    const dataUpdatedAt = Date.parse('2026-11-21T09:00:00Z')
+    const at = (openedAt: string) =>
+      stateOf({
+        data: aReport({ observedAt: '2026-11-21T08:55:00Z', servedAt: '2026-11-21T09:00:00Z' }),
+        dataUpdatedAt,
+        openedAt: Date.parse(openedAt),
+        error: noAnswer,
+      })
+    expect(at('2026-11-21T12:59:00Z')).toMatchObject({ kind: 'ready', readAt: '2026-11-21T08:55:00Z' })
+    expect(at('2026-11-21T13:00:00Z')).toMatchObject({ kind: 'failed' })
+  })
+
   const HOUR_MS = 3_600_000
   const served = (observedAt: string) => aReport({ observedAt, servedAt: '2026-11-20T22:45:00Z', stale: true })
 

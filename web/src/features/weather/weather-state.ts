@@ -1,5 +1,6 @@
+import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { standingAtAge } from '@turfwise/domain/weather/observation'
-import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { WEATHER_REFRESH_MINUTES, type WeatherReport } from '@turfwise/domain/weather/report'
 import { isUnknownPlace } from './weather-queries.ts'
 
 /** What Home can show of the weather. */
@@ -21,16 +22,30 @@ export interface WeatherRead {
   /** When the data came, and when a read failed last; ms by the browser's clock, 0 for never. */
   dataUpdatedAt: number
   errorUpdatedAt: number
+  /** When the screen was opened, ms by the browser's clock: what an earlier visit has left may be long past by then. */
+  openedAt?: number
 }
 
 /**
  * Age of the observation when the weather was read or failed last, ms. What passed before the report came is taken from
  * the server's clock and what passed since from the browser's, which may be set to any time.
  */
-function ageOf({ observedAt, servedAt }: WeatherReport, { dataUpdatedAt, errorUpdatedAt }: WeatherRead): number {
+function ageOf({ observedAt, servedAt }: WeatherReport, read: WeatherRead): number {
   const atReceipt = observedAt === null || servedAt === undefined ? 0 : Date.parse(servedAt) - Date.parse(observedAt)
-  return atReceipt + Math.max(0, errorUpdatedAt - dataUpdatedAt)
+  return atReceipt + Math.max(0, read.errorUpdatedAt - read.dataUpdatedAt, leftFor(read))
 }
+
+/** How long before the screen was opened it was read, ms; 0 for what this visit has read. */
+const leftFor = ({ openedAt = 0, dataUpdatedAt }: WeatherRead): number => Math.max(0, openedAt - dataUpdatedAt)
+
+const EARLIER_VISIT_MS = WEATHER_REFRESH_MINUTES * 60_000
+
+/** Of an earlier visit, and not to be taken for the weather of this moment. */
+const isOfEarlierVisit = (read: WeatherRead): boolean => leftFor(read) > EARLIER_VISIT_MS
+
+/** A verdict is made for its day: the next morning it is nobody's. */
+const isOfAnotherDay = ({ forecast, timeZone }: WeatherReport, read: WeatherRead): boolean =>
+  isOfEarlierVisit(read) && forecast[0]?.date !== todayIn(timeZone, new Date(read.openedAt ?? 0))
 
 /**
  * What to show for a read of `place`. A reading of this visit outlives every failure, marked with its time, until its
@@ -38,9 +53,10 @@ function ageOf({ observedAt, servedAt }: WeatherReport, { dataUpdatedAt, errorUp
  */
 export function weatherStateOf(read: WeatherRead, place: string, online: boolean): WeatherState {
   const { data, error } = read
-  const standing = data === undefined ? 'unusable' : standingAtAge(ageOf(data, read))
+  const usable = data !== undefined && !isOfAnotherDay(data, read)
+  const standing = usable ? standingAtAge(ageOf(data, read)) : 'unusable'
   if (data !== undefined && standing !== 'unusable') {
-    const old = data.stale || !online || error !== null || standing === 'stale'
+    const old = data.stale || !online || error !== null || standing === 'stale' || isOfEarlierVisit(read)
     return { kind: 'ready', report: data, readAt: old ? data.observedAt : null }
   }
   if (isUnknownPlace(error)) return { kind: 'unknown-place', place }

@@ -6,6 +6,8 @@ export interface Reply {
   /** HTTP status; 0 when no answer came. */
   status: number
   code?: ApiErrorCode
+  /** What the server says of it. */
+  detail?: string
   current?: Readonly<Record<string, unknown>>
   /** As long as the server asked us to wait. */
   retryAfterMs?: number

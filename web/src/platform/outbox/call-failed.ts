@@ -11,11 +11,11 @@ export class NoAnswer extends Error {
 }
 
 /** A try that failed as an error, for the words that are said of it. */
-export const errorOf = ({ status, code, current }: Reply): Error =>
+export const errorOf = ({ status, code, detail, current }: Reply): Error =>
   status === 0
     ? new NoAnswer()
     : new ApiError(
         status,
         `${status}: ${code ?? 'refused'}`,
-        code === undefined ? undefined : ({ code, status, detail: code, requestId: '', current } as Problem),
+        code === undefined ? undefined : ({ code, status, detail: detail ?? '', requestId: '', current } as Problem),
       )

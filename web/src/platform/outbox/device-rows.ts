@@ -1,20 +1,9 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, type IDBPDatabase, wrap } from 'idb'
+import { databaseOf, openPersonDatabase } from '../person-database.ts'
 import { isOwnForm, type OutboxRow } from './outbox-row.ts'
 import { changed, type Decide, type RowStore } from './row-store.ts'
 
-/** Everything that the device keeps of a person is in one database, so that it can be forgotten in one step. */
-export const databaseOf = (userId: string): string => `tw-${userId}`
-
-const VERSION = 1
 const OUTBOX = 'outbox'
-/** Another tab with an older form of the database may hold it open for as long as it likes. */
-const BLOCKED_MS = 3000
-
-const within = <T>(promise: Promise<T>, ms: number, why: string): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(why)), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 
 /** Rows in IndexedDB. Every failure of the browser's is thrown. */
 export const openDeviceRows = (userId: string): RowStore => {
@@ -23,23 +12,7 @@ export const openDeviceRows = (userId: string): RowStore => {
     opening = undefined
   }
   const database = (): Promise<IDBPDatabase> => {
-    opening ??= within(
-      openDB(databaseOf(userId), VERSION, {
-        upgrade(db) {
-          if (!db.objectStoreNames.contains(OUTBOX)) {
-            db.createObjectStore(OUTBOX, { keyPath: 'seq', autoIncrement: true })
-          }
-        },
-        // A newer tab wants another form, or this one is to be deleted: whoever holds on stands in the way.
-        blocking: (_current, _blocked, { target }) => {
-          ;(target as IDBDatabase).close()
-          forget()
-        },
-        terminated: forget,
-      }),
-      BLOCKED_MS,
-      'the database of this device is held open elsewhere',
-    )
+    opening ??= openPersonDatabase(userId, forget).then((db) => wrap(db) as IDBPDatabase)
     opening.catch(forget)
     return opening
   }

@@ -138,7 +138,13 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     }))
   const once = async (): Promise<void> => {
     const all = await endHolds()
-    if (closed || paused || !needs.online()) return
+    if (closed || paused) return
+    if (!needs.online()) {
+      // A timer may ring a millisecond before the clock says so, and a later write has put off the look at an earlier one.
+      const ends = all.flatMap(({ state, nextAt }) => (state === 'held' ? [nextAt] : []))
+      if (ends.length > 0) lookAgainIn(Math.max(Math.min(...ends) - Date.now(), 1))
+      return
+    }
     const step = nextStep(all, moment())
     if (step.kind === 'send') await alone(name, sendBatch)
     const next = nextStep(await rows.update(NOTHING), moment())

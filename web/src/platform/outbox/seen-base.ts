@@ -20,13 +20,19 @@ export const isChangedElsewhere = (error: unknown): error is ApiError =>
 /** The object is no longer there, so that nothing can be saved. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+/** Lists and records are the same by what is in them. */
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other))
+
 /** Fields that are not as they were. */
 export const changedFields = <V extends object>(before: V, after: V): Partial<V> =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field as keyof V])) as Partial<V>
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !same(value, before[field as keyof V])),
+  ) as Partial<V>
 
 /** Fields that were changed here and, to something else, on another device. */
 export const clashingFields = <V extends object>(before: V, mine: V, there: V): (keyof V & string)[] => {
   const [here, elsewhere] = [changedFields(before, mine), changedFields(before, there)]
   const both = Object.keys(mine) as (keyof V & string)[]
-  return both.filter((field) => field in here && field in elsewhere && mine[field] !== there[field])
+  return both.filter((field) => field in here && field in elsewhere && !same(mine[field], there[field]))
 }

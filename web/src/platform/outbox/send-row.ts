@@ -47,11 +47,12 @@ export const replyOf = async (answer: Response): Promise<Reply> => {
   learnServerTime(answer)
   const { status } = answer
   if (answer.ok) return { status, answer: await answer.json() }
-  const { code, current } = await problemOf(answer)
+  const { code, detail, current } = await problemOf(answer)
   const seconds = Number(answer.headers.get('retry-after')) || 0
   return {
     status,
     ...(code === undefined ? {} : { code }),
+    ...(detail === undefined ? {} : { detail }),
     ...(typeof current === 'object' && current !== null ? { current: current as Record<string, unknown> } : {}),
     ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
   }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import type { BodyOf, ParamsOf, ResponseOf, Route } from '@turfwise/contract/route'
-import type { ToastWords } from '../../ui/toast-store.ts'
+import { ERROR_TITLE, type ToastWords } from '../../ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
 import { errorOf } from './call-failed.ts'
@@ -50,6 +50,8 @@ export interface WriteDefinition<R extends WriteRoute, Item> {
   /** The toast when it failed, with others for some words of the catalogue. */
   failed: ToastWords
   failedBy?: Readonly<Partial<Record<ApiErrorCode, ToastWords>>>
+  /** The server's own message stands in the toast, where it has one. */
+  serverSays?: boolean
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: definitions of different routes
@@ -90,8 +92,9 @@ const asRow = (row: NewRow): any => row
 export const failureWords = (route: string, error: Error): ToastWords | undefined => {
   if (error instanceof ApiError && error.status === 401) return OUTBOX_WORDS.sessionEnded
   if (isChangedElsewhere(error)) return OUTBOX_WORDS.changedElsewhere
-  const { failed, failedBy = {} } = definitions.get(route) ?? {}
-  const code = error instanceof ApiError ? error.problem?.code : undefined
+  const { failed, failedBy = {}, serverSays } = definitions.get(route) ?? {}
+  const { code, detail } = (error instanceof ApiError && error.problem) || {}
+  if (serverSays && detail && code !== 'internal') return { title: ERROR_TITLE, description: detail }
   return (code && failedBy[code]) ?? failed
 }
 

@@ -124,7 +124,13 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
       const carried = opened().then(async ({ outbox, attendance }) => {
         await outbox.add(row)
         rowsShown.dropComing(row.id)
-        void attendance.outcome(row.id, options.from ?? 'row', UNDO_MS)
+        // What no row of a list tells is told in a toast, and leaves nothing behind.
+        const from = options.from ?? (definition.toldAtRow ? 'row' : 'press')
+        const ended = attendance.outcome(row.id, from, UNDO_MS)
+        void ended.then((outcome) => {
+          if (outcome.kind === 'failed' && from !== 'row')
+            toastFailure(failureWords(route, outcome.error) ?? definition.failed)
+        })
         return outbox
       })
       carried.catch(() => {

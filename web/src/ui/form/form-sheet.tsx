@@ -12,23 +12,29 @@ import type { SheetForm } from './use-sheet-form.ts'
 
 const BUTTONS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2'
 
-interface FormSheetProps extends Omit<SheetProps, 'actions' | 'onOpenChange'> {
-  form: Omit<SheetForm<object>, 'text' | 'field'>
-  onClose: () => void
+interface FormActionsProps {
+  form: Pick<SheetForm<object>, 'id' | 'reasonId' | 'busy' | 'online' | 'needsNetwork'>
   words: { submit: string; busy: string }
-  enter?: EnterKey
   /** Why it cannot be sent yet. */
   hint?: string | undefined
   /** The longest of such hints: its room is kept, so that the sheet does not jump as they come and go. */
-  hintRoom?: string
+  hintRoom?: string | undefined
   /** Why it cannot be sent any more. */
   stopped?: string | undefined
   /** Other buttons, before the one that sends. */
   others?: ReactNode
+  /** On the desktop the buttons keep their width instead of sharing the foot. */
+  narrow?: boolean | undefined
+  /** A line over the buttons: what is being done. */
+  note?: ReactNode
+}
+
+interface FormSheetProps extends Omit<SheetProps, 'actions' | 'onOpenChange'>, Omit<FormActionsProps, 'form' | 'note'> {
+  form: Omit<SheetForm<object>, 'text' | 'field'>
+  onClose: () => void
+  enter?: EnterKey
   /** Closes without asking: what was typed is typed again in a moment. */
   light?: boolean
-  /** On the desktop the buttons keep their width instead of sharing the foot. */
-  narrow?: boolean
 }
 
 /**
@@ -46,11 +52,11 @@ export function FormSheet(props: FormSheetProps) {
     stopped,
     others,
     light = false,
-    narrow = false,
+    narrow,
     children,
     ...sheet
   } = props
-  const { id, reasonId, busy, online, needsNetwork, unsaved, keepsDraft } = form
+  const { busy, unsaved, keepsDraft } = form
   const [asking, setAsking] = useState(false)
   if (asking && (!sheet.open || !unsaved)) setAsking(false)
   const close = () => {
@@ -60,7 +66,6 @@ export function FormSheet(props: FormSheetProps) {
     }
     onClose()
   }
-  const reason = hint ?? (online || !needsNetwork ? undefined : FORM_WORDS.offline)
   return (
     <Sheet
       {...sheet}
@@ -69,28 +74,7 @@ export function FormSheet(props: FormSheetProps) {
         asking ? (
           <LeaveQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
         ) : (
-          <div className="grid gap-2.5">
-            <div className="grid *:col-start-1 *:row-start-1 empty:hidden">
-              {hintRoom !== undefined && <HintRoom words={hintRoom} />}
-              {reason !== undefined && <NeededHint id={reasonId}>{reason}</NeededHint>}
-              {reason === undefined && !online && <NeededHint id={reasonId}>{FORM_WORDS.waits}</NeededHint>}
-            </div>
-            <div className={cx(BUTTONS, narrow && 'lg:flex')}>
-              {others}
-              <Button
-                type="submit"
-                form={id}
-                size="large"
-                className={cx(narrow && 'lg:min-w-34')}
-                busy={busy}
-                busyText={words.busy}
-                disabled={(reason !== undefined && !busy) || stopped !== undefined}
-                aria-describedby={reason === undefined && online ? undefined : reasonId}
-              >
-                {words.submit}
-              </Button>
-            </div>
-          </div>
+          <FormActions {...{ form, words, hint, hintRoom, stopped, others, narrow }} />
         )
       }
     >
@@ -99,6 +83,40 @@ export function FormSheet(props: FormSheetProps) {
         {children}
       </FormFrame>
     </Sheet>
+  )
+}
+
+/** The foot of a form: the button that sends, and why it cannot be pressed. For sheets that hold more than one form. */
+export function FormActions(props: FormActionsProps) {
+  const { form, words, hint, hintRoom, stopped, others, narrow = false, note } = props
+  const { id, reasonId, busy, online, needsNetwork } = form
+  const reason = hint ?? (online || !needsNetwork ? undefined : FORM_WORDS.offline)
+  return (
+    <div className="grid gap-2.5">
+      {note}
+      <div className="grid *:col-start-1 *:row-start-1 empty:hidden">
+        {hintRoom !== undefined && <HintRoom words={hintRoom} />}
+        {reason !== undefined && <NeededHint id={reasonId}>{reason}</NeededHint>}
+        {reason === undefined && !online && <NeededHint id={reasonId}>{FORM_WORDS.waits}</NeededHint>}
+      </div>
+      <div className={cx(BUTTONS, narrow && 'lg:flex')}>
+        {others}
+        <Button
+          type="submit"
+          form={id}
+          size="large"
+          className={cx('whitespace-normal! aria-busy:bg-brand! aria-busy:text-on-brand!', narrow && 'lg:min-w-34')}
+          busy={busy}
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={busy || undefined}
+          busyText={words.busy}
+          disabled={(reason !== undefined && !busy) || stopped !== undefined}
+          aria-describedby={reason === undefined && online ? undefined : reasonId}
+        >
+          {words.submit}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -21,6 +21,8 @@ interface EditFormOptions<O extends Versioned, V extends object, B extends objec
   opened: O
   valuesOf: (object: O) => V
   check: (values: V) => FieldErrors<V>
+  /** The toast for a try that was wrong. */
+  tell?: (values: V) => ToastWords | undefined
   /** Every field, as the change of the contract takes them. */
   bodyOf: (values: V) => B
   /** Sends what was changed. */
@@ -28,7 +30,8 @@ interface EditFormOptions<O extends Versioned, V extends object, B extends objec
   /** What stands in a field, in words. */
   wordsOf: (field: keyof V & string, values: V) => string
   onSaved: () => void
-  saved: ToastWords
+  /** The toast, where the specification has one; else the screen shows the result. */
+  saved?: ToastWords
 }
 
 /**
@@ -38,12 +41,13 @@ interface EditFormOptions<O extends Versioned, V extends object, B extends objec
 export const useEditForm = <O extends Versioned, V extends object, B extends object>(
   options: EditFormOptions<O, V, B>,
 ) => {
-  const { opened, valuesOf, check, bodyOf, send, wordsOf, onSaved, saved } = options
+  const { opened, valuesOf, check, tell, bodyOf, send, wordsOf, onSaved, saved } = options
   const [object, setObject] = useState(opened)
   const given = valuesOf(object)
   return useSheetForm<V, Sent<unknown>>({
     given,
     check,
+    ...(tell && { tell }),
     needsNetwork: false,
     send(values) {
       const body = changedFields(bodyOf(given), bodyOf(values))
@@ -51,7 +55,7 @@ export const useEditForm = <O extends Versioned, V extends object, B extends obj
     },
     onSent({ kind }) {
       onSaved()
-      if (kind === 'done') toast(saved)
+      if (kind === 'done' && saved !== undefined) toast(saved)
     },
     onRefused(error, mine) {
       if (!isChangedElsewhere(error)) return undefined

@@ -4,6 +4,8 @@ import type { Base } from '../../platform/outbox/outbox-row.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { releaseWrites, type Write } from '../../platform/outbox/write.ts'
 import type { Given, WriteRoute } from '../../platform/outbox/write-definition.ts'
+import { dismissToast, type ToastWords, toast } from '../toast-store.ts'
+import { UNDO } from './list-words.ts'
 
 /** What the head of a list says of the last deletion, while it can be taken back. */
 interface HeldDeletion {
@@ -23,18 +25,22 @@ export const useHeldDeletion = (): HeldDeletion | null => {
 /**
  * Takes something out of the lists at once and out of the world 5 s later, unless it is undone. One can be undone at a time.
  * @param seen.base what the person saw of it: what was changed elsewhere since is not deleted unseen
+ * @param seen.said a toast for it, which offers Undo as well
  */
 export const deleteWithUndo = <R extends WriteRoute>(
   deletion: Write<R>,
   given: Given<R>,
-  { title, base }: { title: string; base: Base | undefined },
+  { title, base, said }: { title: string; base: Base | undefined; said?: ToastWords },
 ): void => {
   releaseWrites()
-  const { id, takeBack } = deletion.hold(given, { base, from: 'row' })
+  const { id, takeBack } = deletion.hold(given, { base })
+  let shown: number | undefined
   const undo = () => {
+    if (shown !== undefined) dismissToast(shown)
     takeBack().catch(() => undefined)
   }
   last.set({ id, title, undo })
+  if (said !== undefined) shown = toast(said, { action: { label: UNDO, run: undo } })
 }
 
 /** For a screen with Undo: a deletion that still waits is sent when one leaves, and what was said of it is not for the next. */

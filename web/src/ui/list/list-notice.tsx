@@ -17,7 +17,9 @@ export function ListNotice({ icon, text, undo }: ListNoticeProps) {
     const element = button.current
     return () => {
       if (document.activeElement === element) {
-        document.querySelector<HTMLElement>('[data-list-place]')?.focus({ preventScroll: true })
+        // Of the dialog that it stands in, or of the page.
+        const room = element?.closest('[role="dialog"]') ?? document
+        room.querySelector<HTMLElement>('[data-list-place]')?.focus({ preventScroll: true })
       }
     }
   }, [])

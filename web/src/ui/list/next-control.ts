@@ -5,6 +5,10 @@ const SETTLING_MS = 8000
 /** The main controls of rows that can be pressed, in the order of the page: `data-row-control` holds the id of their item. */
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row-control]:not(:disabled)')]
 
+/** The main control of an item's row: who opened a menu of it gets the focus back there. */
+export const rowControl = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row-control="${id}"]`)
+
 /** The item itself, those after it, then those before it from the nearest on: where to look for a place to go on. */
 export const controlsFrom = (id: string): string[] => {
   const ids = controls().map((control) => control.dataset.rowControl ?? '')

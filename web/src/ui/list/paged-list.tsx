@@ -69,6 +69,8 @@ const Chunk = memo(
 
 interface PagedListProps<I extends Item, Context extends object> extends Rows<I, Context> {
   label: string
+  /** `ruled`: lines between the rows and no plate around them. */
+  look?: 'plate' | 'ruled'
   items: readonly I[]
   /** With those that were not read yet, where it is known how many those are. */
   total?: number | undefined
@@ -80,7 +82,7 @@ interface PagedListProps<I extends Item, Context extends object> extends Rows<I,
 
 /** Rows on one plate, as tall as they like, and the way to those that come after. */
 export function PagedList<I extends Item, Context extends object>(props: PagedListProps<I, Context>) {
-  const { label, items, total, headingOf = () => '', more, Row, context } = props
+  const { label, look = 'plate', items, total, headingOf = () => '', more, Row, context } = props
   const [reading, setReading] = useState(false)
   const [failed, setFailed] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -109,7 +111,9 @@ export function PagedList<I extends Item, Context extends object>(props: PagedLi
         ref={list}
         role="list"
         aria-label={label}
-        className="overflow-clip rounded-plate border border-line bg-surface"
+        className={
+          look === 'ruled' ? 'border-t border-line' : 'overflow-clip rounded-plate border border-line bg-surface'
+        }
       >
         {chunks.map((start) => (
           <Chunk

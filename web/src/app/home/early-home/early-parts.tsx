@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '@turfwise/domain/weather/alerts'
 import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { RATINGS } from '@turfwise/domain/weather/rating'
 import type { ReactNode } from 'react'
+import { BellPlace } from '../../../features/notifications/bell.tsx'
 import { conditionIcon } from '../../../features/weather/condition-look.ts'
 import { InWords } from '../../../features/weather/day-figures.tsx'
 import { AdviceNote, AlertNote, NotesFrame, SuggestionNote } from '../../../features/weather/day-notes.tsx'
@@ -83,7 +84,7 @@ const home = (
     }
     source={<WeatherSource observed={slot('observed')} />}
     nextTasks={
-      <NextTasksFrame>
+      <NextTasksFrame bell={<BellPlace className="max-lg:hidden" />}>
         <NextTasksSkeleton />
       </NextTasksFrame>
     }

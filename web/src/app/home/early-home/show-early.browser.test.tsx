@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BellPlace } from '../../../features/notifications/bell.tsx'
 import { aDay, anAdvice, aReport } from '../../../features/weather/example-report.ts'
 import type { EarlyAsked } from '../../../platform/early-reads.ts'
 import { HomeHeaderSkeleton } from '../../shell/header.tsx'
@@ -53,7 +54,7 @@ const drawnByApp = (report: WeatherReport): string => {
       namePlace={false}
       header={<HomeHeaderSkeleton place={PLACE} />}
       nextTasks={
-        <NextTasksFrame>
+        <NextTasksFrame bell={<BellPlace className="max-lg:hidden" />}>
           <NextTasksSkeleton />
         </NextTasksFrame>
       }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { EARLY_READS, EARLY_TASK_READS } from './early-reads.ts'
+import { EARLY_PROFILE_READS, EARLY_READS, EARLY_TASK_READS } from './early-scripts.ts'
 
 const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
 const session = (more: object = {}) =>
@@ -118,4 +118,20 @@ describe('the reads that the list of tasks starts before the app is there', () =
   })
 
   it('do not start for nobody', () => expect(asked({}, EARLY_TASK_READS, at(''))).toEqual([]))
+})
+
+describe('the reads that the profile starts before the app is there', () => {
+  const at = (search: string) =>
+    asked({ 'turfwise.auth': session() }, EARLY_PROFILE_READS, { location: { search } }).map(({ path }) => path)
+
+  it('are who is here, and at the garden tab what stands at its top', () => {
+    expect(at('')).toEqual(['/api/users/mia'])
+    expect(at('?tab=shed')).toEqual(['/api/users/mia'])
+    expect(at('?tab=garden')).toEqual([
+      '/api/users/mia',
+      '/api/lawn-zones',
+      '/api/users/mia/garden-preferences',
+      '/api/users/mia/watering-rule',
+    ])
+  })
 })

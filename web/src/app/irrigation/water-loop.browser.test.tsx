@@ -1,0 +1,90 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { logWatering } from '../../../../contract/src/water.ts'
+import { dayIn } from '../../../test/garden.ts'
+import { card, choose, comeToCard, showTab } from '../../../test/irrigation-card.ts'
+import { testLooks } from '../../../test/looks.ts'
+import { fails } from '../../../test/network.ts'
+import { anApp, PHONE } from '../../../test/open-app.tsx'
+import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { failure, toastSaying } from '../../../test/toast.ts'
+
+const { garden, network, open, person } = anApp()
+
+const openZones = async (size: readonly [number, number] = PHONE) => {
+  await open('/', { size })
+  await comeToCard()
+  await showTab('Irrigation Zones')
+}
+const moisture = () => Number(card.getByRole('meter').element().getAttribute('aria-valuenow'))
+
+beforeEach(() => {
+  garden().irrigation.addZone({
+    name: 'Front lawn',
+    areaSize: 60,
+    moisture: { percent: 9, target: 40, origin: 'balance', asOf: '2026-11-21T00:00:00Z', factors: [] },
+  })
+})
+
+it.each([
+  { unit: 'Minutes', typed: '30', sent: { minutes: 30 } },
+  { unit: 'Litres', typed: '336', sent: { litres: 336 } },
+  { unit: 'Millimetres', typed: '5,6', sent: { millimetres: 5.6 } },
+])('logs a watering by $unit, and the balance changes', async ({ unit, typed, sent }) => {
+  await openZones()
+  await expect.poll(moisture).toBe(9)
+  await choose('Front lawn', 'Log watering')
+  await expect.element(page.getByRole('heading', { name: 'Log watering of Front lawn' })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Log watering' })).toBeDisabled()
+  await sheet.getByText(unit, { exact: true }).click()
+  await sheet.getByLabelText('How much', { exact: true }).fill(typed)
+  await sheet.getByRole('button', { name: 'Log watering' }).click()
+  await sheetGone()
+  await expect.poll(moisture).toBeGreaterThan(9)
+  const { id: _, wateredAt: _at, ...body } = (network().writes.at(-1)?.body ?? {}) as Record<string, unknown>
+  expect(body).toEqual({ userId: person().id, ...sent })
+})
+
+it('takes the own gauge of today or yesterday, 0 too, and the balance changes', async () => {
+  await openZones()
+  await card.getByRole('button', { name: 'It rained' }).click()
+  await sheetAtRest()
+  await sheet.getByText('Yesterday', { exact: true }).click()
+  await sheet.getByLabelText('Rain in the gauge').fill('12')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheetGone()
+  await expect.poll(moisture).toBeGreaterThan(9)
+  expect(network().writes.at(-1)).toMatchObject({
+    method: 'PUT',
+    path: `/api/users/${person().id}/rain-gauge/${dayIn(-1)}`,
+    body: { millimetres: 12 },
+  })
+})
+
+it('takes the depths of the cup test as the rate of the zone', async () => {
+  await openZones()
+  await choose('Front lawn', 'Cup test')
+  await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4 6')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheetGone()
+  expect(network().writes.at(-1)?.body).toEqual({ userId: person().id, cups: [5, 5, 4, 6], minutes: 15 })
+  await expect.poll(() => garden().irrigation.zones()[0]?.measuredRateMmH).toBe(20)
+})
+
+it('keeps what was typed when a watering could not be saved, and says so', async () => {
+  network().meddle(logWatering, fails)
+  await openZones()
+  await choose('Front lawn', 'Log watering')
+  await sheet.getByLabelText('How much', { exact: true }).fill('30')
+  await sheet.getByRole('button', { name: 'Log watering' }).click()
+  await toastSaying(failure('The watering could not be saved. Please try again.'))
+  await expect.element(sheet.getByLabelText('How much', { exact: true })).toHaveValue('30')
+})
+
+testLooks(async (size) => {
+  await openZones(size)
+  await choose('Front lawn', 'Cup test')
+  await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect.element(sheet.getByText('At least 4 cups')).toBeVisible()
+})

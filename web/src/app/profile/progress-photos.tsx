@@ -1,0 +1,128 @@
+import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useProfile } from '../../features/account/account-queries.ts'
+import { PhotoGallery } from '../../features/progress/photo-gallery.tsx'
+import { ENTRY_TITLE, GALLERY_WORDS, LOG_PROGRESS } from '../../features/progress/progress-copy.ts'
+import { useProgress } from '../../features/progress/progress-queries.ts'
+import { deleteEntryWithUndo } from '../../features/progress/progress-writes.ts'
+import { entryDate, type Slide, slidesOf } from '../../features/progress/slides.ts'
+import { usePrivatePictures } from '../../features/uploads/private-pictures.ts'
+import { lazyScreen } from '../../platform/lazy-screen.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailurePlate } from '../../ui/failure-plate.tsx'
+import { DeleteNotice } from '../../ui/list/delete-notice.tsx'
+import { useUndoUntilLeft } from '../../ui/list/delete-with-undo.ts'
+import { MORE_FAILED, showMore } from '../../ui/list/list-words.ts'
+import { useSheetCode } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const LogProgress = lazyScreen(() => import('./log-progress.tsx').then((file) => file.LogProgress))
+const PhotoViewer = lazyScreen(() =>
+  import('../../features/progress/photo-viewer.tsx').then((file) => file.PhotoViewer),
+)
+
+/** How the garden looked, month by month, and the way to add to it. */
+export function ProgressPhotos() {
+  const [logging, setLogging] = useState(false)
+  useUndoUntilLeft()
+  return (
+    <section aria-labelledby="progress-photos" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <h2 id="progress-photos" data-list-place="" tabIndex={-1} className="title-2">
+          {GALLERY_WORDS.title}
+        </h2>
+        <Button look="secondary" size="small" onClick={() => setLogging(true)}>
+          <Plus className="size-5" aria-hidden />
+          {LOG_PROGRESS}
+        </Button>
+      </div>
+      <DeleteNotice />
+      <Photos />
+      <LateLogProgress open={logging} onClose={() => setLogging(false)} />
+    </section>
+  )
+}
+
+function LateLogProgress(props: { open: boolean; onClose: () => void }) {
+  return useSheetCode(LogProgress, props.open, props.onClose) ? <LogProgress {...props} /> : null
+}
+
+function Photos() {
+  const { items, error, isFetching, retry, more } = useProgress()
+  const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
+  const slides = slidesOf(items ?? [])
+  const addressOf = usePrivatePictures(
+    'progress',
+    slides.flatMap(({ path }) => path ?? []),
+  )
+  const [shown, setShown] = useState<string | null>(null)
+  const close = () => setShown(null)
+  const viewer = useSheetCode(PhotoViewer, shown !== null, close)
+  if (items === undefined && error !== null)
+    return <FailurePlate title={GALLERY_WORDS.failed} retrying={isFetching} onRetry={retry} />
+  if (items === undefined) return <PhotoBlocks />
+  if (items.length === 0) return <NoPhotos />
+  const remove = ({ entry }: Slide) => {
+    close()
+    deleteEntryWithUndo(entry, ENTRY_TITLE(entryDate(entry.createdAt, timeZone)))
+  }
+  return (
+    <>
+      <PhotoGallery entries={items} {...{ slides, timeZone, addressOf }} onOpen={({ id }) => setShown(id)} />
+      {more !== undefined && <More more={more} />}
+      {viewer && (
+        <PhotoViewer
+          {...{ slides, shown, timeZone, addressOf }}
+          onShow={({ id }) => setShown(id)}
+          onClose={close}
+          onDelete={remove}
+        />
+      )}
+    </>
+  )
+}
+
+function More({ more }: { more: () => Promise<unknown> }) {
+  const [reading, setReading] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const read = async () => {
+    setReading(true)
+    setFailed(false)
+    await more().catch(() => setFailed(true))
+    setReading(false)
+  }
+  return (
+    <>
+      <Button look="secondary" className="w-full" busy={reading} busyText={GALLERY_WORDS.reading} onClick={read}>
+        {showMore(undefined)}
+      </Button>
+      <p role="alert" className="mt-1.5 empty:mt-0 font-strong text-on-danger-soft">
+        {failed && MORE_FAILED}
+      </p>
+    </>
+  )
+}
+
+function NoPhotos() {
+  return (
+    <div className="rounded-plate border border-line bg-surface p-4">
+      <p className="font-strong">{GALLERY_WORDS.empty}</p>
+      <p className="text-ink-2">{GALLERY_WORDS.invite}</p>
+    </div>
+  )
+}
+
+/** Photos in blocks, a row of a phone. */
+function PhotoBlocks() {
+  return (
+    <div aria-busy="true" className="grid grid-cols-3 gap-1.5 lg:grid-cols-5 lg:gap-2.5">
+      <span role="status" className="sr-only">
+        {GALLERY_WORDS.loading}
+      </span>
+      {['a', 'b', 'c'].map((block) => (
+        <Skeleton key={block} className="aspect-square rounded-control!" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { plantAuth } from '../../../test/auth-service.ts'
+import { testLooks } from '../../../test/looks.ts'
+import { anApp, SIZES } from '../../../test/open-app.tsx'
+import { plantSecurity } from '../../../test/security-service.ts'
+import { plantShed, type Shed } from '../../../test/shed.ts'
+import { choose, sheet, sheetAtRest } from '../../../test/sheet.ts'
+import { plantStorage } from '../../../test/storage-service.ts'
+
+const { network, open, person } = anApp()
+let shed: Shed
+beforeEach(() => {
+  plantAuth(network(), person())
+  plantSecurity(network())
+  plantStorage(network())
+  shed = plantShed(network(), person())
+  shed.makeChemical({ name: 'Bindii Out', type: 'herbicide', activeIngredients: ['Dicamba 100 g/L'] })
+  shed.makeChemical({ name: 'Nut Out', type: 'herbicide', activeIngredients: ['halosulfuron-methyl'] })
+  shed.makeChemical({ name: 'Mystery', type: 'herbicide' })
+  shed.makeChemical({ name: 'Lawn food', type: 'fertilizer', activeIngredients: ['nitrogen'] })
+})
+
+const LABEL = 'Always follow the label; this is a check, not permission.'
+const rowOf = (name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `More: ${name}`, exact: true }) })
+const said = (name: string): string => rowOf(name).elements()[0]?.textContent ?? ''
+const openShed = async (size: readonly [number, number]) => {
+  await open('/profile?tab=shed', { size })
+  await expect.poll(() => said('Bindii Out')).toContain('Harmful')
+}
+
+describe.each(SIZES)('is it safe on my grass, on the $device', ({ size }) => {
+  it('stands in the row of each weed killer, by the grass of the garden, and unknown is never safe', async () => {
+    await openShed(size)
+    expect(said('Bindii Out')).toContain(`Harmful. Harmful to buffalo: dicamba. ${LABEL}`)
+    expect(said('Nut Out')).toContain(`Safe. Safe on buffalo: halosulfuron. ${LABEL}`)
+    expect(said('Mystery')).toContain(`Unknown. No active ingredient given: read the label. ${LABEL}`)
+    expect(said('Mystery')).not.toMatch(/safe/i)
+    expect(said('Lawn food')).not.toContain(LABEL)
+  })
+
+  it('opens to its sources and to the safety notes', async () => {
+    await openShed(size)
+    await rowOf('Bindii Out')
+      .getByRole('button', { name: /safety/i })
+      .click()
+    await rowOf('Bindii Out').getByText('Sources and days of the last look').click()
+    await expect
+      .element(page.getByText('daleysturf.com.au/6-common-weeds-how-and-when-to-act, 2026-11-22', { exact: true }))
+      .toBeVisible()
+    await rowOf('Lawn food')
+      .getByRole('button', { name: /safety/i })
+      .click()
+    await expect.poll(() => said('Lawn food')).toContain('which is not the same as safe')
+  })
+
+  it('is said while a product is entered', async () => {
+    await openShed(size)
+    await page.getByRole('button', { name: 'Add Chemicals', exact: true }).first().click()
+    await sheetAtRest()
+    expect(sheet.getByText(LABEL).elements()).toEqual([])
+    await choose('Herbicide')
+    await expect.element(sheet.getByText('No active ingredient given: read the label.')).toBeVisible()
+    await sheet.getByLabelText('Active ingredients').fill('2,4-D, ')
+    await expect.element(sheet.getByText('Harmful to buffalo: 2,4-D (assumed).')).toBeVisible()
+    await expect.element(sheet.getByText(LABEL)).toBeVisible()
+  })
+})
+
+describe('the safety of products', () => {
+  testLooks(openShed, () => {
+    const lines = page.getByText(LABEL).elements()
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+  })
+})

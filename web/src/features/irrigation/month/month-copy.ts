@@ -1,0 +1,103 @@
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { NotPermitted } from '@turfwise/domain/watering-rules/record'
+import { clockWord } from '@turfwise/domain/watering-rules/words'
+import { shortDate } from '../irrigation-days.ts'
+
+const ofMonth = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options })
+const NAME = ofMonth({ month: 'long' })
+const NAME_AND_YEAR = ofMonth({ month: 'long', year: 'numeric' })
+
+/** 'November', of another year 'November 2025'. @param month yyyy-mm */
+export const monthName = (month: string, today: LocalDate): string =>
+  (month.slice(0, 4) === today.slice(0, 4) ? NAME : NAME_AND_YEAR).format(new Date(`${month}-01`))
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** '3, 9 and 16' */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Days of one month: '3, 9 and 16 Nov'. */
+export function daysText(dates: readonly LocalDate[]): string {
+  const last = dates.at(-1)
+  if (last === undefined) return ''
+  return listed([...dates.slice(0, -1).map((date) => String(Number(date.slice(8)))), shortDate(last)])
+}
+
+export const WATER_MONTH = {
+  title: (name: string) => `Water in ${name}`,
+  loading: 'Loading the water of the month',
+  zone: 'Zone',
+  back: (name: string) => `Back to ${name}`,
+  on: (name: string) => `On to ${name}`,
+  noZones: 'Add an irrigation zone, and its water is counted here from the next day.',
+  nothingYet: (day: string) => `Nothing is kept yet. The first day shows on ${day}: a day is closed after midnight.`,
+  nothingThen: (name: string) => `No day of ${name} was kept for this zone.`,
+  stillThere: 'Nothing of yours is lost.',
+  again: 'Try again',
+  retrying: 'Trying again...',
+} as const
+
+export const WAYS = {
+  less: (litres: string) => `${litres} less than a fixed timer`,
+  more: (litres: string) => `${litres} more than a fixed timer`,
+  same: 'As much as a fixed timer',
+  /** 'Too early to compare: 1 of 7 days with known weather.' */
+  tooEarly: (known: number, needed: number) => `Too early to compare: ${known} of ${needed} days with known weather.`,
+  list: 'Three ways in the same weather',
+  names: { app: 'This app', rule: 'Rain rule', timer: 'Fixed timer' },
+  drained: (mm: string) => `${mm} drained`,
+  noDryDay: 'no dry day',
+} as const
+
+export const SOIL_CHART = {
+  title: (days: number) => `Soil balance, ${counted(days, 'day')}`,
+  table: 'Table',
+  tableOf: 'Soil balance as a table',
+  loading: 'Loading the chart',
+  full: 'full',
+  /** '12.8 mm: dry from here' */
+  dry: (limit: string) => `${limit}: dry from here`,
+  below: 'mm below full',
+  rain: 'rain',
+  run: 'run',
+  since: (day: string) => `Kept since ${day}.`,
+  gaps: (count: number) => `${counted(count, 'day')} without weather: ${count === 1 ? 'a gap' : 'gaps'}, not 0.`,
+  columns: { day: 'Day', below: 'Below full', rain: 'Rain', water: 'Watered', note: 'Note' },
+  isDry: 'dry',
+  isEstimated: 'no weather',
+} as const
+
+const NOT_PERMITTED_WORDS: Readonly<Record<NotPermitted, string>> = {
+  banned: 'not permitted',
+  season: 'out of season',
+  day: 'not a permitted day',
+  hours: 'outside the hours',
+  'too-long': 'longer than the hours',
+  'once-a-day': 'more runs than a day may have',
+  'minutes-a-day': 'more minutes than a day may have',
+}
+
+export const KEPT = {
+  kept: 'kept',
+  broken: 'not kept',
+  /** '3 Nov, noon: outside the hours' */
+  run: (day: LocalDate, time: string, why: NotPermitted) =>
+    `${shortDate(day)}, ${clockWord(time)}: ${NOT_PERMITTED_WORDS[why]}`,
+} as const
+
+export const WHY_LITRES = {
+  question: (litres: string) => `Why ${litres}?`,
+  /** 'Grass drank, 0.6 of reference' */
+  drank: (who: string, part: string) => `${who} drank, ${part} of reference`,
+  grass: 'Grass',
+  plants: 'Plants',
+  wasDown: (day: LocalDate) => `Soil was down on ${shortDate(day)}`,
+  rainStayed: 'Rain that stayed',
+  isDown: (day: LocalDate) => `Soil is down on ${shortDate(day)}`,
+  watered: (area: string) => `Watered, on ${area}`,
+  ruleWay: 'Rain rule: the days and the depth of the schedule, paused by any rain in its forecast.',
+  rules: (source: string) => `Rules: ${source}.`,
+  dryOn: (days: string) => `Dry on ${days}`,
+} as const

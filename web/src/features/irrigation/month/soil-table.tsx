@@ -1,0 +1,47 @@
+import { depthText } from '../factor-figure.ts'
+import { shortDate } from '../irrigation-days.ts'
+import { SOIL_CHART } from './month-copy.ts'
+import type { ChartDay } from './month-figures.ts'
+
+const { columns } = SOIL_CHART
+const CELL = 'border-b border-line py-1.5 pl-3 text-right align-baseline'
+
+/** The same days in figures; of a day without weather none is shown. */
+export function SoilTable({ id, days, label }: { id: string; days: readonly ChartDay[]; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways with large letters is to be scrolled by keys.
+    <section id={id} tabIndex={0} aria-label={SOIL_CHART.tableOf} className="mt-2 overflow-x-auto rounded-control">
+      <table className="tnum w-full text-small">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="font-strong text-ink-2">
+            <th scope="col" className="border-b border-line py-1.5 text-left">
+              {columns.day}
+            </th>
+            {[columns.below, columns.rain, columns.water, columns.note].map((column) => (
+              <th key={column} scope="col" className={CELL}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(
+            ({ date, day }) =>
+              day !== undefined && (
+                <tr key={date}>
+                  <th scope="row" className="border-b border-line py-1.5 text-left font-normal whitespace-nowrap">
+                    {shortDate(date)}
+                  </th>
+                  <td className={CELL}>{day.estimated ? '–' : depthText(day.depletionMm)}</td>
+                  <td className={CELL}>{day.rainOrigin === 'none' ? '–' : depthText(day.rainMm)}</td>
+                  <td className={CELL}>{day.irrigationMm > 0 ? depthText(day.irrigationMm) : ''}</td>
+                  <td className={CELL}>{day.estimated ? SOIL_CHART.isEstimated : day.dry ? SOIL_CHART.isDry : ''}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

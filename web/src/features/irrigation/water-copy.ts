@@ -1,0 +1,60 @@
+import { failure } from '../../ui/toast-store.ts'
+
+export const WATER_UNITS = ['minutes', 'litres', 'millimetres'] as const
+export type WaterUnit = (typeof WATER_UNITS)[number]
+
+/** As the choice shows them, and as the field prints them. */
+export const UNIT_WORDS: Readonly<Record<WaterUnit, { name: string; unit: string }>> = {
+  minutes: { name: 'Minutes', unit: 'min' },
+  litres: { name: 'Litres', unit: 'L' },
+  millimetres: { name: 'Millimetres', unit: 'mm' },
+}
+
+export const LOG_WATERING = {
+  action: 'Log watering',
+  title: (zone: string) => `Log watering of ${zone}`,
+  by: 'How do you know how much?',
+  amount: 'How much',
+  submit: 'Log watering',
+  busy: 'Saving...',
+  missing: 'Enter how much.',
+  failed: failure('The watering could not be saved. Please try again.'),
+  tooMany: failure('This account has as many waterings as it may.', 'Too many waterings'),
+} as const
+
+export const RAIN = {
+  action: 'It rained',
+  title: 'It rained',
+  text: 'What stood in your own gauge goes before the weather service, for all zones.',
+  day: 'When',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  amount: 'Rain in the gauge',
+  submit: 'Save',
+  busy: 'Saving...',
+  missing: 'Enter how much. 0 says that none fell.',
+  failed: failure('The rain could not be saved. Please try again.'),
+} as const
+
+export const CUPS = {
+  action: 'Cup test',
+  title: (zone: string) => `Cup test of ${zone}`,
+  text: 'Set out straight-sided cups across the zone, water for 15 minutes, and measure each.',
+  cups: 'Depth in each cup, mm',
+  help: 'With a space between: 12 14 9.5 11',
+  minutes: 'Watered for',
+  submit: 'Save',
+  busy: 'Saving...',
+  missing: 'Enter the depths of the cups.',
+  few: (least: number) => `At least ${least} cups`,
+  many: (most: number) => `At most ${most} cups`,
+  wrong: (most: number) => `Enter figures from 0 to ${most}, with a space between`,
+  empty: 'All cups are empty',
+  failed: failure('The cup test could not be saved. Please try again.'),
+} as const
+
+export const AMOUNT_ERRORS = {
+  low: 'More than 0',
+  least: (min: number, unit: string) => `At least ${min} ${unit}`,
+  most: (max: number, unit: string) => `At most ${max.toLocaleString('en-AU')} ${unit}`,
+} as const

@@ -1,0 +1,36 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type LawnZone, listLawnZones } from '@turfwise/contract/lawn-zones'
+import { call } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-cache/kept.ts'
+import { useRows } from '../../platform/outbox/rows-shown.ts'
+import { type Shown, withWrites } from '../../platform/outbox/write-definition.ts'
+import { useSession } from '../../platform/session.ts'
+import { withTimeout } from '../../platform/timeout.ts'
+
+export const lawnZonesKey = (userId: string) => ['lawn-zones', userId] as const
+export const shownZones: Shown<LawnZone> = { name: 'lawn-zones' }
+
+/** All of them: a garden has a few, and what is counted of them needs each. */
+export const lawnZonesQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: lawnZonesKey(userId ?? ''),
+    meta: KEPT,
+    queryFn:
+      userId === undefined
+        ? skipToken
+        : ({ signal }) => withTimeout(signal, (patient) => call(listLawnZones, { query: {}, signal: patient })),
+  })
+
+/** The person's zones with the unsent writes on top: undefined while they, or what this device holds, have not been read. */
+export const useLawnZones = () => {
+  const session = useSession()
+  const list = useQuery(lawnZonesQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const { read, rows } = useRows()
+  const zones = list.data === undefined || !read ? undefined : withWrites(shownZones, list.data, rows)
+  return {
+    zones,
+    failed: list.error !== null,
+    isFetching: list.isFetching,
+    retry: () => void list.refetch(),
+  }
+}

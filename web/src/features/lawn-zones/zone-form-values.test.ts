@@ -1,0 +1,68 @@
+import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import { NEW_ZONE } from '@turfwise/domain/lawn-zones/lawn-zone'
+import { describe, expect, it } from 'vitest'
+import { aboutZone, totalText } from './lawn-zone-copy.ts'
+import { NEW_ZONE_VALUES, zoneBody, zoneChange, zoneFieldWords, zoneValuesOf } from './zone-form-values.ts'
+import { stripeLean } from './zone-tile.tsx'
+
+const ZONE: LawnZone = {
+  ...NEW_ZONE,
+  ...{ id: 'z', userId: 'u', name: 'Verge', description: null, notes: null, createdAt: '', updatedAt: '' },
+}
+
+describe('the form of a zone', () => {
+  it('says of a zone what makes the same zone again', () => {
+    const full = { ...ZONE, description: ' By the road ', area: 80 }
+    const { name, description, area, grassType, soilType, sunExposure } = full
+    expect(zoneBody(zoneValuesOf(full))).toEqual({ name, description, area, grassType, soilType, sunExposure })
+    expect(zoneBody({ ...NEW_ZONE_VALUES, name: ' Verge ', description: '  ' })).toEqual({
+      ...NEW_ZONE,
+      name: 'Verge',
+      description: null,
+    })
+  })
+
+  it.each([
+    ['both are the same', 'x', 'x', { description: null, notes: null }],
+    ['the notes say something else', 'x', 'y', { description: null }],
+  ])('takes the notes away with the description where %s', (_why, description, notes, sent) => {
+    expect(zoneChange({ ...ZONE, description, notes }, { description: null })).toEqual(sent)
+    expect(zoneChange({ ...ZONE, description, notes }, { description: 'z' })).toEqual({ description: 'z' })
+  })
+
+  it('has words for each of its fields', () => {
+    const values = zoneValuesOf({ ...ZONE, area: 1200, sunExposure: 'partial-shade' })
+    const fields = Object.keys(values) as (keyof typeof values)[]
+    expect(fields.map((field) => zoneFieldWords(field, values))).toEqual([
+      ...['Verge', '', '1,200 m²', 'Couch', 'Clay', 'Partial shade'],
+    ])
+    expect(zoneFieldWords('area', zoneValuesOf(ZONE))).toBe('')
+  })
+})
+
+describe('what is said of zones', () => {
+  it.each([
+    [[80, 120, 12], '3 zones, 212 m² of lawn'],
+    [[80], '1 zone, 80 m² of lawn'],
+    [[1200, 0], '2 zones, 1,200 m² of lawn'],
+    [[0], '1 zone'],
+    [[0, 0], '2 zones'],
+  ])('of the areas %j: %s', (areas, words) => {
+    expect(totalText(areas)).toBe(words)
+  })
+
+  it.each([
+    [{ grassType: 'buffalo', soilType: 'loam', sunExposure: 'full-sun' }, 'Buffalo · loam · full sun'],
+    [{ grassType: 'other', soilType: 'silty', sunExposure: 'full-shade' }, 'Other grass · silty · full shade'],
+  ] as const)('of %j: %s', (zone, words) => {
+    expect(aboutZone(zone)).toBe(words)
+  })
+
+  it('leans the stripes of a zone by its id alone, by 20 degrees at most', () => {
+    const ids = Array.from({ length: 200 }, (_, n) => `018f${n}`)
+    const leans = ids.map(stripeLean)
+    expect(leans).toEqual(ids.map(stripeLean))
+    expect(Math.max(...leans.map(Math.abs))).toBeLessThanOrEqual(20)
+    expect(new Set(leans).size).toBeGreaterThan(20)
+  })
+})

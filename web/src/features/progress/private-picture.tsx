@@ -1,0 +1,33 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+
+interface PrivatePictureProps {
+  /** Undefined until it was signed. */
+  address: string | undefined
+  alt: string
+  className: string
+  /** In words, where there is room for them. */
+  failed?: string
+}
+
+/** A picture behind a signed address; its place stays where it cannot be shown. Drawn anew for another address. */
+export function PrivatePicture({ address, alt, className, failed }: PrivatePictureProps) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <>
+      {(address === undefined || broken) && <Image className="size-7" aria-hidden />}
+      {broken && failed !== undefined && <p className="px-4 text-center">{failed}</p>}
+      {address !== undefined && (
+        <img
+          src={address}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          hidden={broken}
+          onError={() => setBroken(true)}
+          className={className}
+        />
+      )}
+    </>
+  )
+}

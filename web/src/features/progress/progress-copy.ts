@@ -1,0 +1,51 @@
+import type { ListWords } from '../../ui/list/list-words.ts'
+import { failure, type ToastWords } from '../../ui/toast-store.ts'
+
+export const LOG_PROGRESS = 'Log Progress'
+
+export const LOG_WORDS = {
+  title: LOG_PROGRESS,
+  submit: LOG_PROGRESS,
+  busy: 'Saving...',
+  photos: 'Photos',
+  notes: 'Notes',
+  optional: '(optional)',
+  needed: 'Add at least one photo or note to save progress',
+  sending: 'The photos are still on their way',
+  failedPhoto: 'Try the photo again or remove it',
+  private: 'Only you can see these photos',
+  counter: (chars: number, most: number) => `${chars} of ${most} characters`,
+  tooLong: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}`,
+} as const
+
+export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
+export const NOT_SAVED = failure('Failed to save progress. Please try again.')
+export const TOO_MANY = failure('You have as many entries as fit. Delete some first.', 'Failed to save progress')
+export const PHOTO_GONE = failure(
+  'A photo is not there any more. Remove it and add it again.',
+  'Failed to save progress',
+)
+export const NOT_DELETED = failure('Failed to delete progress. Please try again.')
+
+export const GALLERY_WORDS = {
+  title: 'Progress photos',
+  loading: 'Loading your progress photos',
+  failed: 'Unable to load your progress photos',
+  empty: 'No progress photos yet',
+  invite: 'A photo now shows you next month what has changed.',
+  photo: (date: string, at: number, of: number) => (of === 1 ? `Photo, ${date}` : `Photo ${at} of ${of}, ${date}`),
+  note: (date: string) => `Note, ${date}`,
+  reading: 'Reading...',
+} as const
+
+export const VIEWER_WORDS = {
+  before: 'Newer',
+  after: 'Older',
+  remove: 'Delete entry',
+  alt: (date: string) => `The garden on ${date}`,
+  notShown: 'This photo cannot be shown at the moment.',
+  place: (at: number, of: number) => `${at} of ${of}`,
+} as const
+
+export const ENTRY_TITLE = (date: string): string => `Progress of ${date}`
+export const PROGRESS_LIST_WORDS: ListWords = { thing: 'entry', fields: { notes: 'Notes', imageUrls: 'Photos' } }

@@ -1,0 +1,15 @@
+import { failure } from '../../ui/toast-store.ts'
+
+export const RETAILERS_WORDS = {
+  title: 'Preferred Retailers',
+  on: (on: number, all: number): string => `${on} of ${all} on`,
+  visit: 'Visit site',
+  visitOf: (name: string): string => `Visit site: ${name}`,
+  notSaved: 'Not saved',
+  loading: 'Loading retailers',
+  failed: 'Unable to load retailers',
+  failedText: 'No answer came. Nothing of yours is lost.',
+} as const
+
+/** Of a switch that waited without a network and was refused when nobody looked at it any more. */
+export const PREFERENCE_NOT_SAVED = failure(RETAILERS_WORDS.notSaved)

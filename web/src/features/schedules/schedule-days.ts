@@ -1,0 +1,7 @@
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+
+const WITH_WEEKDAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const weekday = new Intl.DateTimeFormat('en-AU', WITH_WEEKDAY)
+
+/** 'Tue 24 Nov': day before month, as in Australia. */
+export const scheduleDay = (date: LocalDate): string => weekday.format(new Date(date)).replace(',', '')

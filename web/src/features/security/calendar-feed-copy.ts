@@ -1,0 +1,50 @@
+export const FEED_WORDS = {
+  lead: 'A calendar program, such as Google Calendar, Outlook or Apple Calendar, shows your tasks by an address of your own. It can read the tasks and change nothing.',
+  pace: 'Calendars may take a day, reminders do not.',
+  loading: 'Loading your calendar feed',
+  failed: 'Unable to load your calendar feed',
+  stillWorks: 'Calendars that have the address go on reading.',
+  offline: 'You are offline. The address can be made and revoked when you are back.',
+  none: 'No address yet.',
+  place: 'Address',
+  /** '3 Sep 2026' */
+  made: (day: string) => `Made ${day}`,
+  /** 'Today, 7:12 pm' */
+  lastRead: (when: string) => `Last read: ${when}`,
+  notRead: 'Not read yet',
+} as const
+
+export const FEED_ADDRESS = {
+  make: 'Make address',
+  replace: 'Make a new address',
+  making: 'Making...',
+  notMade: 'Not made. Please try again.',
+  title: 'Your calendar address',
+  onlyNow:
+    'It shows only now. Add it to your calendar program as a calendar from an address. Whoever has it can read your tasks.',
+  copy: 'Copy address',
+  copied: 'Copied',
+  notCopied: 'Not copied. Mark it and copy it by hand.',
+  done: 'Done',
+} as const
+
+/** The two questions before an address ends. */
+export const FEED_QUESTIONS = {
+  replace: {
+    title: 'Make a new address?',
+    text: 'The present one ends at once. Calendars that read it need the new one, and keep their last copy for some days.',
+    sure: 'Make a new address',
+    doing: 'Making...',
+    failed: FEED_ADDRESS.notMade,
+  },
+  revoke: {
+    title: 'Revoke the address?',
+    text: 'It ends at once and cannot be brought back. Calendars keep their last copy for some days.',
+    sure: 'Revoke address',
+    doing: 'Revoking...',
+    failed: 'Not revoked. Please try again.',
+  },
+} as const
+
+export const FEED_REVOKE = 'Revoke'
+export const FEED_KEEP = 'Keep'

@@ -1,0 +1,27 @@
+import type { Task } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { Base } from '../../platform/outbox/outbox-row.ts'
+import { baseOf } from '../../platform/outbox/seen-base.ts'
+
+/** A task that goes from one day to another. */
+export interface DueDateStep {
+  id: Task['id']
+  from: LocalDate
+  to: LocalDate
+  base: Base | undefined
+}
+
+export const stepTo = (task: Task, to: LocalDate): DueDateStep => ({
+  id: task.id,
+  from: task.dueDate,
+  to,
+  base: baseOf(task, ['dueDate']),
+})
+
+/** The way back starts from what the move has made of the task: else it would look like somebody else's change. */
+export const stepBack = ({ id, from, to, base }: DueDateStep, version: string | undefined): DueDateStep => ({
+  id,
+  from: to,
+  to: from,
+  base: base && { version: version ?? base.version, seen: { dueDate: to } },
+})

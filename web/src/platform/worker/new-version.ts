@@ -1,0 +1,56 @@
+import type { ToWorker } from '../../service-worker/worker-messages.ts'
+
+/** A page that is looked at often does not ask for a new version each time. */
+const LOOK_AGAIN_MS = 60 * 60_000
+
+/** Forms in which somebody has typed or chosen something. */
+const touched = new Set<Element>()
+
+/** Nothing would be lost or torn away if this page were loaded anew: no form that somebody began, nothing laid over it. */
+export const isClean = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') === null &&
+  ![...touched].some((form) => form.isConnected)
+
+/**
+ * Hears of newer builds while the page is open, and asks for them when it is looked at again, hourly at most.
+ * @param onWaiting one is here and waits until every tab may go on with it
+ */
+export const followVersions = (
+  registration: ServiceWorkerRegistration,
+  onWaiting: (worker: ServiceWorker) => void,
+): void => {
+  let askedAt = Date.now()
+  const look = () => {
+    // The first one waits for nobody, and takes over with the next page.
+    if (registration.active !== null && registration.waiting !== null) onWaiting(registration.waiting)
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < LOOK_AGAIN_MS) return
+    askedAt = Date.now()
+    // Without a network there is nothing new.
+    registration.update().catch(() => undefined)
+  })
+  const note = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest('form') : null
+    if (form !== null) touched.add(form)
+  }
+  document.addEventListener('input', note)
+  const had = navigator.serviceWorker.controller !== null
+  // Somebody said so in this tab or in another. One with a form open goes on as it is: the server keeps its files.
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      if (had && isClean()) location.reload()
+    },
+    { once: true },
+  )
+  look()
+}
+
+/** Lets a newer build take over, in all tabs. */
+export const takeOver = (worker: ServiceWorker): void => {
+  worker.postMessage({ kind: 'take-over' } satisfies ToWorker)
+}

@@ -1,0 +1,28 @@
+import { WORKER_PATH } from '@turfwise/contract/app-paths'
+import type { ToWorker } from '../../service-worker/worker-messages.ts'
+import { reloadWhereFilesAreGone } from './missing-file.ts'
+import { followVersions } from './new-version.ts'
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const loaded = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+
+/**
+ * Has the browser keep the app for the time without a network. Call when the page is at rest: what is shown first has
+ * come by then. A browser without workers, or one that refuses them, goes on as it is.
+ * @param onWaiting a worker of a newer build is here
+ */
+export const startWorker = async (onWaiting: (worker: ServiceWorker) => void): Promise<void> => {
+  reloadWhereFilesAreGone()
+  if (!('serviceWorker' in navigator)) return
+  await loaded()
+  const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
+  followVersions(registration, onWaiting)
+  if (savesData()) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ kind: 'bring-later' } satisfies ToWorker)
+}

@@ -1,0 +1,42 @@
+import { paths } from '@turfwise/contract/app-paths'
+import { describe, expect, it } from 'vitest'
+import { isOurs, navigationFor } from './navigation.ts'
+
+describe('an address that the worker answers', () => {
+  it.each([
+    '/api/users/1',
+    '/auth/v1/callback',
+    '/storage/v1/object/x',
+    '/assets/main.js',
+    '/calendar/abc.ics',
+    '/manifest.webmanifest',
+    '/shell/home',
+    '/service-worker.js',
+    '/tasks/',
+    '/nothing-here',
+    paths.confirm(),
+    paths.resetPassword(),
+    paths.openLink(),
+  ])('is not %s', (pathname) => {
+    expect(isOurs(pathname)).toBe(false)
+  })
+
+  it.each([
+    [paths.home(), true, '/shell/home', 'kept'],
+    [paths.home(), false, '/landing', 'network'],
+    [paths.landing(), true, '/landing', 'network'],
+    [paths.tasks(), true, '/shell/tasks', 'kept'],
+    [paths.tasks(), false, '/shell/app', 'network'],
+    [paths.profile(), true, '/shell/profile', 'kept'],
+    [paths.notifications(), true, '/shell/app', 'kept'],
+    [paths.settings(), true, '/shell/app', 'kept'],
+    [paths.login(), true, '/shell/app', 'network'],
+    [paths.signup(), false, '/shell/app', 'network'],
+  ] as const)(
+    '%s, somebody signed in: %s, is answered by %s before or after the network',
+    (path, signedIn, page, prefers) => {
+      expect(isOurs(path)).toBe(true)
+      expect(navigationFor(path, signedIn)).toEqual({ page, prefers })
+    },
+  )
+})
