@@ -96,9 +96,10 @@ module.exports = {
     },
     {
       name: 'sent-now-or-not-at-all',
-      comment: 'Only what must not lie on a device is sent past the queue: passwords, codes, sessions, accounts.',
+      comment:
+        'Only what must not lie on a device is sent past the queue: passwords, codes, sessions, accounts, subscriptions of this browser.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/(auth|security)/' },
+      from: { path: '^web/src/', pathNot: '^web/src/features/(auth|security|push)/' },
       to: { path: '^web/src/platform/outbox/send-now\\.ts$' },
     },
     {

@@ -55,8 +55,9 @@ export default defineConfig({
           include: ['web/src/**/*.browser.test.{ts,tsx}'],
           exclude: never,
           setupFiles: ['web/test/in-browser.ts'],
-          // The first test of a file waits until its modules are here, on a busy machine for half a minute.
-          testTimeout: 60_000,
+          // The first test of a file waits until its modules are here, on a busy machine for half a minute; one process
+          // brings modules and presses keys, so that a press waits for the modules of what a screen fetches ahead.
+          testTimeout: 120_000,
           expect: { poll },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -67,7 +68,8 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: chromiumPath(),
-                args: ['--no-sandbox', '--disable-background-networking'],
+                // A machine without a graphics card would reckon one: a tenth of the whole time.
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
               },
               contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
             }),

@@ -4,11 +4,13 @@ import { measureFiles } from './files/measure-files.ts'
 import { measureIdentity } from './identity/measure-identity.ts'
 import { circumstances } from './machine.ts'
 import { type Options, type Part, readOptions, USAGE } from './options.ts'
+import { measureReminders } from './reminders/measure-reminders.ts'
 import { writeReport } from './report.ts'
 import { type PartResult, writeResult } from './results.ts'
 import { measureServer } from './server/measure-server.ts'
 import { RECORDED, startServer, temporaryFolder } from './server-process.ts'
 import { measureStart } from './start/measure-start.ts'
+import { measureReplan } from './water/measure-replan.ts'
 import { measureWater } from './water/measure-water.ts'
 import { requireChromium } from './web/chromium.ts'
 import { measureWeb } from './web/measure-web.ts'
@@ -40,6 +42,8 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   web,
   start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),
   water: async () => measureWater(),
+  replan: (options) => measureReplan(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  reminders: (options) => measureReminders(ROOT, { runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['server', 'identity', 'files', 'web', 'start', 'water'] as const
+export const PARTS = ['server', 'identity', 'files', 'web', 'start', 'water', 'replan', 'reminders'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -16,7 +16,7 @@ export interface Options {
   calls: readonly string[]
   /** Asks for compressed answers in the server part, which the floor does not know. */
   compressed: boolean
-  /** Folder that takes a CPU profile of the server; undefined means none. */
+  /** Folder that takes a CPU profile of the server or of the job of replan; undefined means none. */
   profile: string | undefined
   /** Only these pages of the web part, by name; empty means all. */
   pages: readonly string[]
@@ -30,13 +30,13 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start] [water] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server, identity or files, and their floors (default 3)
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [start] [water] [replan] [reminders] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, replan or reminders, and their floors (default 3)
   --seconds N      length of each run of server and identity (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result
   --compressed     asks for compressed answers in the server part, which the floor does not know; keeps no result
-  --profile FOLDER a CPU profile of the server; keeps no result
+  --profile FOLDER a CPU profile of the server, or of the job of replan; keeps no result
   --pages a,b      only these pages of the web part; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
   --explain        also print what each page waited for

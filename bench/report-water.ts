@@ -1,4 +1,5 @@
 import type { Circumstances } from './machine.ts'
+import { capitalsSection } from './report-capitals.ts'
 import { against, circumstancesInWords, table } from './report-text.ts'
 import { WATER_STRESS_MAX } from './targets.ts'
 import type { WaterFigures, WaterResult, Way } from './water/water-result.ts'
@@ -43,7 +44,7 @@ The earlier replay is the one of the issue that asked for this; its soil and its
 were chosen before the third row was looked at, as the plainest that come near both of its columns; with sandy soil every
 row has more days. What stands in for the forecast is the day that came, its hours and chances made by formulas: real
 forecasts are worse, so the third row is what the rule itself costs, and no promise.
-`
+${result.capitals === undefined ? '' : `\n${capitalsSection(result.capitals)}`}`
 }
 
 function stressed(way: Way, ways: Readonly<Record<Way, WaterFigures>>): string {

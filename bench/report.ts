@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { filesSection } from './report-files.ts'
 import { identitySection } from './report-identity.ts'
+import { remindersSection } from './report-reminders.ts'
+import { replanSection } from './report-replan.ts'
 import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { testsSection } from './report-tests.ts'
@@ -36,13 +38,27 @@ function sectionOf(result: Result): string {
       return startSection(result)
     case 'water':
       return waterSection(result)
+    case 'replan':
+      return replanSection(result)
+    case 'reminders':
+      return remindersSection(result)
     case 'tests':
       return testsSection(result)
   }
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = ['server', 'identity', 'files', 'web', 'start', 'water', 'tests']
+  const order: Array<Result['part']> = [
+    'server',
+    'identity',
+    'files',
+    'web',
+    'start',
+    'water',
+    'replan',
+    'reminders',
+    'tests',
+  ]
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { FilesResult } from './files/files-result.ts'
 import type { IdentityResult } from './identity/identity-result.ts'
 import type { Circumstances } from './machine.ts'
+import type { RemindersResult } from './reminders/reminders-result.ts'
 import type { ServerResult } from './server/server-result.ts'
 import type { StartResult } from './start/start-result.ts'
 import type { TestsResult } from './tests/tests-result.ts'
+import type { ReplanResult } from './water/replan-result.ts'
 import type { WaterResult } from './water/water-result.ts'
 import type { WebResult } from './web/web-result.ts'
 
@@ -19,6 +21,8 @@ export type PartResult =
   | WebResult
   | StartResult
   | WaterResult
+  | ReplanResult
+  | RemindersResult
   | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult

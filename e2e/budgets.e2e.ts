@@ -23,11 +23,14 @@ const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + p
 describe('what a page weighs, Brotli', () => {
   it.each([
     ['landing', 100],
-    ['login', 93],
-    ['signup', 97],
-    ['app', 112],
-    ['home', 122],
-    ['tasks', 150],
+    // 0.5 KB of each are names of files that come later: the main script carries the list of them all.
+    ['login', 94],
+    ['signup', 98],
+    // 2 KB of each take up what the device keeps, tell of a new version and show the bell.
+    ['app', 116],
+    ['home', 126],
+    ['tasks', 154],
+    ['profile', 200],
   ])('%s: at most %i KB of script', (name, budget) => {
     const scripts = scriptsOf(page(name))
     expect(scripts.length).toBeGreaterThan(0)
@@ -50,7 +53,7 @@ describe('what a page weighs, Brotli', () => {
     expect(scriptsOf(page('home'))).toHaveLength(4)
   })
 
-  it.each(['landing', 'login', 'signup', 'home', 'tasks', 'app'])('%s: at most 20 KB of style', (name) => {
+  it.each(['landing', 'login', 'signup', 'home', 'tasks', 'profile', 'app'])('%s: at most 20 KB of style', (name) => {
     const styles = [...page(name).matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('')
     expect(styles.length).toBeGreaterThan(0)
     expect(brotli(styles)).toBeLessThanOrEqual(20 * KB)

@@ -13,6 +13,7 @@ import { openRecording, recordingNames, redated } from '../server/src/ports/weat
 import { HomeWeather } from '../web/src/app/home/home-weather.tsx'
 import { NextTasksFrame, NextTasksSkeleton } from '../web/src/app/home/next-tasks-frame.tsx'
 import { HomeHeaderSkeleton } from '../web/src/app/shell/header.tsx'
+import { BellPlace } from '../web/src/features/notifications/bell.tsx'
 import { bundleForPage } from './bundle-for-page.ts'
 import { DESKTOP, PHONE, RECORDINGS } from './harness.ts'
 import { useSite } from './use-site.ts'
@@ -54,7 +55,10 @@ const drawnByApp = ({ report, now }: ReturnType<typeof recorded>): string =>
         online: true,
         namePlace: false,
         header: createElement(HomeHeaderSkeleton, { place: PLACE }),
-        nextTasks: createElement(NextTasksFrame, null, createElement(NextTasksSkeleton)),
+        nextTasks: createElement(NextTasksFrame, {
+          bell: createElement(BellPlace, { className: 'max-lg:hidden' }),
+          children: createElement(NextTasksSkeleton),
+        }),
         onRetry: () => undefined,
         onChangePlace: () => undefined,
       }),
@@ -106,8 +110,14 @@ const shifts = (page: Page) =>
       }),
   )
 
+/** A report is kept for half an hour of the same day, so before midnight for none: a place whose day has an hour left. */
+const placeWithinItsDay = (now = new Date()): string => {
+  const inAnHour = new Date(now.getTime() + 3_600_000)
+  return todayIn('Australia/Sydney', now) === todayIn('Australia/Sydney', inAnHour) ? PLACE : 'Perth, WA'
+}
+
 it('a visit within half an hour shows the verdict before anything has answered, and asks for no weather', async () => {
-  const page = await site.page({ as: await site.account() })
+  const page = await site.page({ as: await site.account({ location: placeWithinItsDay() }) })
   await page.goto('/')
   const predictor = page.getByRole('region', { name: '3-day Weather Impact Predictor' })
   await predictor.getByRole('button', { name: /^Mowing/ }).click()

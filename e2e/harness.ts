@@ -28,6 +28,8 @@ export const RECORDINGS = {
   wet: 'constructed/sydney-2022-02-22',
   frosty: 'constructed/canberra-2026-07-17',
   calm: 'constructed/sydney-2024-12-09',
+  /** Rain in the three days, on soil that misses a few millimetres and needs no watering. */
+  showery: 'constructed/hobart-2025-10-05',
 } as const
 
 export interface Account {
@@ -48,6 +50,8 @@ export interface PageOptions {
   /** Opens the page with this account signed in. */
   as?: Account
   touch?: boolean
+  /** With the worker that opens the app without a network. Requests that it makes pass no `route` of the test. */
+  worker?: boolean
   /** Lets messages of the console pass that the test provokes. */
   expectProblems?: RegExp
 }
@@ -62,8 +66,8 @@ export interface Site {
   readonly server: TestServer
   page(options?: PageOptions): Promise<Page>
   account(profile?: { name?: string; location?: string; metadata?: Record<string, unknown> }): Promise<Account>
-  /** Stops the server and starts it again on the same database and port. */
-  restart(): Promise<void>
+  /** Stops the server and starts it again on the same database and port, with other settings where they are given. */
+  restart(changed?: Record<string, string>): Promise<void>
   /** Errors of the console, broken scripts and refusals of the content policy on all pages so far. */
   readonly problems: string[]
   /** Closes what was opened so far; the server goes on. */
@@ -99,9 +103,9 @@ const watch = (page: Page, problems: string[], expected: RegExp | undefined): vo
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const env = { WEATHER_RECORDING: options.recording ?? RECORDINGS.calm, ...options.env }
   const database = await createTestDatabase()
-  const start = (port: string) =>
+  const start = (port: string, changed: Record<string, string> = {}) =>
     startTestServer({
-      env: { RATE_LIMIT_FACTOR: '50', ...env, PORT: port },
+      env: { RATE_LIMIT_FACTOR: '50', ...env, ...changed, PORT: port },
       outside: { webDist: WEB_DIST },
       database,
     })
@@ -126,6 +130,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
         locale: 'en-AU',
         timezoneId: 'Australia/Sydney',
         hasTouch: wanted.touch ?? false,
+        serviceWorkers: wanted.worker === true ? 'allow' : 'block',
         javaScriptEnabled: wanted.javaScriptEnabled ?? true,
         ...(wanted.as
           ? {
@@ -189,10 +194,10 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       await server.app.db.query('update auth.users set email_proven_at = now() where id = $1', [session.user.id])
       return { id: session.user.id, email, password, name, session }
     },
-    async restart() {
+    async restart(changed) {
       const { port } = new URL(url)
       await server.close()
-      server = await start(port)
+      server = await start(port, changed)
     },
     async closePages() {
       const open = [...contexts]

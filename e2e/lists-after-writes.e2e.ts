@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chip, choose, ring, row, titles } from './task-page.ts'
 import { dayIn, seedTasks } from './task-seeds.ts'
-import { chooseInSheet, createButton, openSheet, saveButton, sheetOf } from './task-sheets.ts'
+import { chooseInSheet, createButton, openFromPlus, openSheet, saveButton, sheetOf } from './task-sheets.ts'
 import { useSite } from './use-site.ts'
 
 const STATS_CALL = /\/api\/users\/[0-9a-f-]+\/stats$/
@@ -57,7 +57,7 @@ describe('without a reload lists and counts, Next Tasks and the figures of the p
     }
     const before = statsReads()
 
-    await openSheet(page, 'Create Task')
+    await openFromPlus(page, 'Create Task')
     await sheetOf(page).getByLabel('Title').fill('Rake the leaves')
     await chooseInSheet(page, 'Weeding')
     await chooseInSheet(page, 'Today')

@@ -4,7 +4,7 @@ import {
   createButton,
   fillTask,
   loseAnswer,
-  openSheet,
+  openFromPlus,
   openTasks,
   sheetOf,
   TASKS_CALL,
@@ -15,7 +15,7 @@ import { useTaskScreen } from './use-task-screen.ts'
 
 const { site, person, ownCalls, open } = useTaskScreen()
 /** The screen's own button stands over an empty list too. */
-const newTask = (page: Page) => openSheet(page, 'Create Task')
+const newTask = (page: Page) => openFromPlus(page, 'Create Task')
 
 // What the sheet asks, says and sends is tested in web/src/app/new-task.browser.test.tsx.
 describe('New Task', () => {

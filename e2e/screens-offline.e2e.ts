@@ -4,6 +4,7 @@ import type { Account } from './harness.ts'
 import { useSite } from './use-site.ts'
 
 const CODE_OF = (screen: string) => new RegExp(`/assets/${screen}-screen-[^/]+\\.js$`)
+const CODE_OF_SHED = /\/assets\/shed-tab-[^/]+\.js$/
 const NO_CODE = /dynamically imported|preload|Minified React|Failed to fetch/
 
 const site = useSite()
@@ -27,7 +28,9 @@ describe('a screen that is opened for the first time without a network', () => {
   it('is there, since its code came while the network was, and so is the way back', async () => {
     const page = await site.page({ as: mia })
     const code = Promise.all(
-      ['tasks', 'profile'].map((screen) => page.waitForResponse((answer) => CODE_OF(screen).test(answer.url()))),
+      [CODE_OF('tasks'), CODE_OF('profile'), CODE_OF_SHED].map((code) =>
+        page.waitForResponse((answer) => code.test(answer.url())),
+      ),
     )
     await home(page)
     for (const answer of await code) await answer.finished()
@@ -37,6 +40,9 @@ describe('a screen that is opened for the first time without a network', () => {
     await page.getByText(/^Offline\./).waitFor()
     await link(page, 'Profile').click()
     await page.getByRole('heading', { level: 1, name: mia.name }).waitFor()
+    await page.getByRole('tab', { name: 'Shed' }).click()
+    await page.getByRole('heading', { name: 'Equipment' }).waitFor()
+    await page.goBack()
     await page.goBack()
     await page.goBack()
     await homeIsThere(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillAccountDetails } from './forms.ts'
+import { keyboard, mouse, sheetClosed } from './hand.ts'
 import { DESKTOP, PHONE } from './harness.ts'
 import { expectFocusWithin, pressTo } from './keys.ts'
 import { reload } from './reload.ts'
@@ -15,44 +16,6 @@ const site = useSite()
 const TITLE = 'Mow the back lawn'
 const EDITED = 'Mow the back lawn before lunch'
 
-/** How somebody moves through the app: with a pointer, or without one. */
-interface Hand {
-  press(page: Page, name: RegExp): Promise<void>
-  /** Leaves the focus in the field, its text replaced. */
-  write(page: Page, label: RegExp, words: string): Promise<void>
-  choose(page: Page, radio: RegExp): Promise<void>
-}
-
-const pointer: Hand = {
-  press: (page, name) => page.getByRole('button', { name }).last().click(),
-  write: (page, label, words) => page.getByLabel(label).last().fill(words),
-  choose: (page, radio) => page.getByRole('dialog').locator('label').filter({ hasText: radio }).first().click(),
-}
-
-const keyboard: Hand = {
-  async press(page, name) {
-    await tabTo(page, name)
-    await page.keyboard.press('Enter')
-  },
-  async write(page, label, words) {
-    await tabTo(page, label)
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(words)
-  },
-  async choose(page, radio) {
-    await tabTo(page, radio)
-    await page.keyboard.press('Space')
-  },
-}
-
-/** The sheet has gone and has handed the focus back, a task later: until then it keeps Tab to itself. */
-async function sheetClosed(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  })
-}
-
 /** What the server still has of whoever is signed in there. */
 async function tasksLeft(page: Page): Promise<unknown[]> {
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '{}'))
@@ -60,7 +23,7 @@ async function tasksLeft(page: Page): Promise<unknown[]> {
 }
 
 const ways = [
-  { how: 'by pointer on the phone', hand: pointer, ...PHONE },
+  { how: 'by pointer on the phone', hand: mouse, ...PHONE },
   { how: 'by keyboard alone on the desktop', hand: keyboard, ...DESKTOP },
 ]
 
@@ -78,8 +41,7 @@ describe.each(ways)('the journey of a task, $how', ({ how, hand, width, height }
     await page.getByRole('button', { name: /^Mowing/ }).waitFor()
     await page.waitForLoadState('networkidle')
 
-    await (hand === pointer ? page.getByRole('link', { name: 'Tasks', exact: true }).click() : tabTo(page, /^Tasks$/))
-    if (hand === keyboard) await page.keyboard.press('Enter')
+    await hand.follow(page, /^Tasks$/)
     await page.waitForURL('**/tasks')
     await page.getByText('No tasks yet').waitFor()
 
@@ -102,13 +64,13 @@ describe.each(ways)('the journey of a task, $how', ({ how, hand, width, height }
     await row(page, EDITED).waitFor()
 
     if (hand === keyboard) await tabTo(page, new RegExp(`^Complete: ${EDITED}$`), 'Shift+Tab')
-    await (hand === pointer ? ring(page, EDITED).click() : page.keyboard.press('Enter'))
+    await (hand === mouse ? ring(page, EDITED).click() : page.keyboard.press('Enter'))
     await expectFocusWithin(page.getByRole('dialog', { name: 'How did it go?' }))
     await hand.write(page, /^Lawn area/, 'Back, 60 m²')
     await hand.press(page, /^Save/)
     // The toast goes after five seconds, but stays under the pointer and while the focus is on it.
     const saved = toastSaying(page, success('Progress saved!'))
-    await (hand === pointer ? saved.hover() : saved.waitFor())
+    await (hand === mouse ? saved.hover() : saved.waitFor())
     await sheetClosed(page)
     if (hand === keyboard) await pressTo(page, 'F8', page.locator('ol:has([data-variant])'))
     await row(page, EDITED).waitFor({ state: 'detached' })

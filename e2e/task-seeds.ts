@@ -27,7 +27,7 @@ const TEST_MS_MAX = 60_000
 export const dayIn = (days: number): string => addDays(todayIn(GARDEN_ZONE, new Date()), days)
 
 /** Shortly before midnight in the garden it waits for the new day: what is made for today is to be today's to the end. */
-async function untilDayLasts(): Promise<void> {
+export async function untilDayLasts(): Promise<void> {
   const dayAt = (time: number) => todayIn(GARDEN_ZONE, new Date(time))
   while (dayAt(Date.now()) !== dayAt(Date.now() + TEST_MS_MAX)) await wait(1000)
 }

@@ -62,6 +62,16 @@ export const openSheet = async (page: Page, button: string): Promise<ReturnType<
   return sheet
 }
 
+/** Opens a sheet by an entry of the plus button's menu. */
+export const openFromPlus = async (page: Page, entry: 'Create Task' | 'Create Schedule') => {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  const sheet = sheetOf(page)
+  await sheet.getByRole('heading').first().waitFor()
+  await expectFocusWithin(sheet)
+  return sheet
+}
+
 /** The button that sends New Task. */
 export const createButton = (page: Page) => sheetOf(page).getByRole('button', { name: /^(Create Task|Creating)/ })
 /** The button that sends Edit Task or Record Activity. */

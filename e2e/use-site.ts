@@ -32,7 +32,7 @@ export function useSite(options: SiteOptions = {}): Site {
     },
     page: (wanted) => site().page(wanted),
     account: (profile) => site().account(profile),
-    restart: () => site().restart(),
+    restart: (changed) => site().restart(changed),
     closePages: () => site().closePages(),
     close: () => site().close(),
   }

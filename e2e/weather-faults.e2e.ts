@@ -13,7 +13,7 @@ describe('Home while the weather source', () => {
       await page.goto('/')
       await page.getByText('Typical conditions, live weather unavailable').waitFor()
       expect(await page.getByText('Good conditions for general lawn care activities').isVisible()).toBe(true)
-      expect(await page.getByRole('tab').count()).toBe(3)
+      expect(await page.getByRole('tablist').first().getByRole('tab').count()).toBe(3)
       expect(site.problems).toEqual([])
     } finally {
       await site.close()

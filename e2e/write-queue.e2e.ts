@@ -6,7 +6,7 @@ import type { Account } from './harness.ts'
 import { reload } from './reload.ts'
 import { gardenWith, isDone, openTasks, ring, row, toast } from './task-page.ts'
 import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
-import { callsOf, createButton, fillTask, openSheet, saveButton, sheetOf } from './task-sheets.ts'
+import { callsOf, createButton, fillTask, openFromPlus, openSheet, saveButton, sheetOf } from './task-sheets.ts'
 import { useSite } from './use-site.ts'
 
 const EDGE = 'Edge the driveway'
@@ -215,7 +215,7 @@ describe('two tabs that change one task', () => {
 it('a session that ended elsewhere is said so at Create Task, and what was typed is there after signing in', async () => {
   const mia = await garden()
   const page = await openAll(mia)
-  await openSheet(page, 'Create Task')
+  await openFromPlus(page, 'Create Task')
   await fillTask(page, 'Mow the back lawn')
   await endSessions(mia)
   await createButton(page).click()
@@ -224,7 +224,7 @@ it('a session that ended elsewhere is said so at Create Task, and what was typed
   await signIn(page, mia)
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto('/tasks?filter=all')
-  const sheet = await openSheet(page, 'Create Task')
+  const sheet = await openFromPlus(page, 'Create Task')
   expect(await sheet.getByLabel('Title').inputValue()).toBe('Mow the back lawn')
   await createButton(page).click()
   await sheet.waitFor({ state: 'detached' })

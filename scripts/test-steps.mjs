@@ -15,7 +15,7 @@ const vitest = (name, needs = []) => ({ kind: name, name: `${name} tests`, proje
  * built. A step that runs `alone` holds figures against each other.
  */
 export const STEPS = [
-  ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'e2e'].map(types),
+  ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'web/src/service-worker', 'e2e'].map(types),
   { kind: 'lint', name: 'lint and format', command: [bin('biome'), 'ci', ...plain, '.'] },
   { kind: 'rules', name: 'import rules', run: checkImportRules },
   { kind: 'web', name: 'web build', run: buildWebIfChanged },

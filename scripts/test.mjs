@@ -156,6 +156,8 @@ function testEnvironment(chromium) {
   const kept = [
     ...['HOME', 'LANG', 'TERM', 'CI', 'TMPDIR', 'USER', 'FORCE_COLOR', 'NO_COLOR'],
     ...['PLAYWRIGHT_BROWSERS_PATH', 'FAULT_ROUNDS', 'ABUSE_SECONDS'],
+    // The fresh clone installs the libraries, behind whatever certificate this machine has to trust.
+    ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'],
   ]
   const own = Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   return { ...own, PATH: innerPath(), WEB_IS_BUILT: '1', ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }

@@ -24,7 +24,7 @@ const { routes = [] } = makeTasks({
   placeOf: unused,
   forgetLogOf: unused,
   pace: () => undefined,
-  facts: { tell: unused, tellBy: unused },
+  facts: { tell: unused, tellAll: unused, tellBy: unused },
 })
 const list = routes.filter(({ route }) => route.method === 'GET' && route.path.endsWith('/tasks'))
 mountRoutes(

@@ -9,8 +9,10 @@ export interface Answered {
 
 /** @throws Error when the database does not hold what was answered, or holds more than was asked */
 export async function checkWrites(db: pg.Client, since: Date, writes: Partial<Record<Call, Answered>>): Promise<void> {
-  const { rows } = await db.query<{ created: number; completed: number }>(
-    `select (select count(*)::integer from app.tasks where created_at >= $1) as created,
+  const { rows } = await db.query<{ created: number; completed: number; generated: number }>(
+    `select (select count(*)::integer from app.tasks where created_at >= $1 and schedule_id is null) as created,
+       (select count(*)::integer from (select distinct schedule_id, created_at from app.tasks
+         where created_at >= $1 and schedule_id is not null) made) as generated,
        (select count(*)::integer from app.tasks where completed_at >= $1) as completed`,
     [since],
   )
@@ -20,6 +22,7 @@ export async function checkWrites(db: pg.Client, since: Date, writes: Partial<Re
       throw new Error(`${answered} ${what} were answered and at most ${cutOff} cut off, ${count} are in the database.`)
   }
   compare('new tasks', found?.created, writes.create)
+  compare('schedules with tasks', found?.generated, writes['generate-tasks'])
   compare('completions', found?.completed, writes.complete)
 }
 
@@ -27,7 +30,11 @@ export async function checkWrites(db: pg.Client, since: Date, writes: Partial<Re
 export async function takeBack(db: pg.Client, since: Date): Promise<void> {
   await db.query('delete from app.tasks where created_at >= $1', [since])
   await db.query('update app.tasks set completed_at = null where completed_at >= $1', [since])
+  await db.query('update app.schedules set generated_until = null where generated_until is not null')
   await db.query('truncate app.idempotency_keys')
   await db.query('vacuum analyze app.tasks')
+  await db.query('vacuum analyze app.schedules')
+  await db.query('vacuum analyze app.irrigation_schedules')
+  await db.query('vacuum analyze app.irrigation_zones')
   await db.query('checkpoint')
 }

@@ -4,11 +4,25 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { moistureNow } from '@turfwise/domain/irrigation/moisture'
+import { seasonOf } from '@turfwise/domain/irrigation/season'
+import { zoneWater } from '@turfwise/domain/irrigation/zone-water'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Statement } from '../../server/src/db/queryable.ts'
+import {
+  LIST_SCHEDULES,
+  planValues,
+  SAVE_PLANS,
+  type StoredSchedule,
+} from '../../server/src/features/irrigation/schedules.store.ts'
+import { LOCK_ACTIVE_ZONES, OWN_ZONES, type StoredZone } from '../../server/src/features/irrigation/zones.store.ts'
+import { OWN_LAWN_ZONES, type StoredLawnZone } from '../../server/src/features/lawn-zones/lawn-zones.store.ts'
 import { ALL_TASKS, COMPLETE_TASK, OPEN_TASKS, TASK } from '../../server/src/features/tasks/tasks.store.ts'
+import { ADVICE, STATES } from '../../server/src/features/water/plans.store.ts'
+import { floorAnswers } from './floor-answers.ts'
 import type { FloorNeeds } from './floor-process.ts'
+import { planOfBench } from './seed-irrigation.ts'
 
 interface Row {
   id: string
@@ -25,14 +39,18 @@ interface Row {
 }
 
 const LIST_MAX = 2001
+const ZONES_MAX = 1001
 const PRIORITIES = ['', 'high', 'medium', 'low']
 const HEAD = { 'content-type': 'application/json; charset=utf-8' }
 
 const { database, poolMax } = JSON.parse(process.argv[2] ?? '') as FloorNeeds
 const pool = new pg.Pool({ ...database, max: poolMax, application_name: 'floor' })
 
-const ask = async ({ name, text }: Statement, values: unknown[]): Promise<Row[]> =>
-  (await pool.query<Row>({ name, text, values })).rows
+const ask = async <R extends object = Row>({ name, text }: Statement, values: unknown[]): Promise<R[]> =>
+  (await pool.query<R>({ name, text, values })).rows
+
+/** What only tasks of schedules have. */
+const OF_NO_SCHEDULE = Array<null>(8).fill(null)
 
 const taskOf = (userId: string, row: Row) => ({
   id: row.id,
@@ -48,9 +66,20 @@ const taskOf = (userId: string, row: Row) => ({
   isCompleted: row.completedAt !== null,
   completedAt: row.completedAt,
   scheduleName: null,
+  scheduled: null,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
+
+async function zonesOf(userId: string) {
+  const zones = await ask<StoredLawnZone>(OWN_LAWN_ZONES.first, [userId, ZONES_MAX])
+  return zones.map((zone) => ({
+    ...zone,
+    userId,
+    notes: zone.notes ?? zone.description,
+    description: zone.description ?? zone.notes,
+  }))
+}
 
 const bodyOf = (request: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -80,18 +109,95 @@ async function create(userId: string, request: IncomingMessage) {
   }
   const { id, title, description, type, dueDate, priority, estimatedDuration } = row
   const order = title.toLowerCase()
-  const values = [userId, id, title, order, description, type, dueDate, priority, estimatedDuration, null, now, now]
+  const given = [userId, id, title, order, description, type, dueDate, priority, estimatedDuration, null]
+  const values = [...given, ...OF_NO_SCHEDULE, now, now]
   await ask(TASK.statements.insert, values)
   return taskOf(userId, row)
 }
 
+/** A schedule that was worked out once stands for all: the floor believes what the rule would say. */
+const PLAN = planOfBench()
+const IRRIGATED_MAX = 501
+
+interface StateRow {
+  zoneId: string
+  depletion: number
+  total: number
+  plannedAt: Date
+}
+
+/** The zone with its moisture by the running balance. */
+function moistOf<Zone extends Omit<StoredZone, 'moistureMeasuredAt'>>(zone: Zone, state?: Omit<StateRow, 'zoneId'>) {
+  if (zone.moisture === null || state === undefined) return zone
+  const balance = { depletionMm: state.depletion, tawMm: state.total, asOf: state.plannedAt.toISOString() }
+  const season = seasonOf(new Date().toISOString().slice(0, 10))
+  return { ...zone, moisture: moistureNow(zone.moisture, balance, zoneWater(zone, season)) }
+}
+
+async function irrigationZonesOf(userId: string) {
+  const { rows } = await pool.query<StoredZone>({ ...OWN_ZONES.first, values: [userId, IRRIGATED_MAX] })
+  const balances = await ask<StateRow>(STATES, [userId])
+  const states = new Map(balances.map(({ zoneId, ...state }) => [zoneId, state]))
+  return rows.map(({ moistureMeasuredAt: _, ...zone }) => ({
+    ...moistOf(zone, states.get(zone.id)),
+    userId,
+    status: zone.archivedAt === null ? 'active' : 'disabled',
+  }))
+}
+
+async function schedulesOf(userId: string) {
+  const { rows } = await pool.query<StoredSchedule>({ ...LIST_SCHEDULES, values: [userId, IRRIGATED_MAX] })
+  const advised = await ask<{ id: string; advice: unknown }>(ADVICE, [userId])
+  const advice = new Map(advised.map(({ id, advice: smart }) => [id, smart]))
+  return rows.map(({ automated: _, lookAgainAt: __, ...schedule }) => ({
+    ...{ ...schedule, userId, smart: advice.get(schedule.zoneId) },
+  }))
+}
+
+/** One transaction: lock, save, and the list of what was saved. */
+async function generate(userId: string) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<StoredZone>({ ...LOCK_ACTIVE_ZONES, values: [userId] })
+    const now = new Date()
+    const plans = rows.map(({ id }) => ({ ...PLAN, zoneId: id, newId: uuidv7(), lookAgainAt: now }))
+    await client.query({ ...SAVE_PLANS, values: planValues(userId, plans, now) })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  return schedulesOf(userId)
+}
+
+async function answerIrrigation(userId: string, { method, url = '' }: IncomingMessage) {
+  if (method === 'POST') return generate(userId)
+  return url.includes('/zones') ? irrigationZonesOf(userId) : schedulesOf(userId)
+}
+
+const others = floorAnswers(pool, taskOf)
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const userId = String(request.headers['x-user'])
   // ['', 'api', 'users', id, 'tasks', 'upcoming'] or ['', 'api', 'tasks', id, 'complete']
-  const [, , , id = '', last, detail] = (request.url ?? '').split('/')
+  const [path = '', query] = (request.url ?? '').split('?')
+  const [, , kind, id = '', last, detail] = path.split('/')
   let status = 200
   let result: unknown
-  if (request.method === 'GET') {
+  if (request.url === '/api/lawn-zones') {
+    result = await zonesOf(userId)
+  } else if (request.url?.startsWith('/api/irrigation/')) {
+    result = await answerIrrigation(userId, request)
+  } else if (path === '/api/notifications/unread-count') {
+    result = await others.unread(userId)
+  } else if (kind === 'notifications') {
+    result = await others.notifications(userId)
+  } else if (last === 'calendar') {
+    const days = new URLSearchParams(query)
+    result = await others.month(userId, days.get('from') ?? '', days.get('to') ?? '')
+  } else if (kind === 'schedules') {
+    result = await others.generateTasks(userId, id, JSON.parse(await bodyOf(request)))
+  } else if (request.method === 'GET') {
     const rows = await ask((detail === 'upcoming' ? OPEN_TASKS : ALL_TASKS).first, [id, LIST_MAX])
     result = rows.map((row) => taskOf(id, row))
   } else if (request.method === 'POST') {

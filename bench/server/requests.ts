@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
+import { WATERING_USERS } from './seed-irrigation.ts'
+import { scheduleIdOf, WINDOW_DAYS } from './seed-schedules.ts'
 import type { Call, Subject } from './server-result.ts'
 import type { Stock } from './stock.ts'
+import { windowAfter } from './window-after.ts'
 
 /** Makes the next request of a call, each time of another user. */
 export type NextRequest = () => Request
@@ -32,6 +35,13 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     userTurn = (userTurn + 7919) % users.length
     return users[userTurn] ?? { id: '', token: '' }
   }
+  let wateringTurn = 0
+  let windowTurn = 0
+  const nextWatering = () => {
+    const watering = Math.min(users.length, WATERING_USERS)
+    wateringTurn = (wateringTurn + 773) % watering
+    return users[wateringTurn] ?? { id: '', token: '' }
+  }
   const makers: Record<Call, (subject: Subject) => Request> = {
     list: (subject) => {
       const user = nextUser()
@@ -40,6 +50,10 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     upcoming: (subject) => {
       const user = nextUser()
       return { method: 'GET', path: `/api/users/${user.id}/tasks/upcoming`, headers: headOf(subject, user) }
+    },
+    zones: (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: '/api/lawn-zones', headers: headOf(subject, user) }
     },
     create: (subject) => ({
       method: 'POST',
@@ -53,6 +67,50 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
       const owner = users[next?.[0] ?? -1]
       if (!next || !owner) throw new Error('All open tasks are completed: choose fewer --seconds.')
       return { method: 'PUT', path: `/api/tasks/${next[1]}/complete`, headers: headOf(subject, owner) }
+    },
+    'irrigation-zones': (subject) => {
+      const user = nextWatering()
+      return { method: 'GET', path: `/api/irrigation/zones?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    schedules: (subject) => {
+      const user = nextWatering()
+      return { method: 'GET', path: `/api/irrigation/schedules?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    generate: (subject) => {
+      const user = nextWatering()
+      return {
+        method: 'POST',
+        path: '/api/irrigation/schedules/generate',
+        headers: { ...headOf(subject, user), ...jsonHead },
+        body: JSON.stringify({ userId: user.id }),
+      }
+    },
+    month: (subject) => {
+      const user = nextWatering()
+      const path = `/api/users/${user.id}/calendar?from=${dayIn(-10)}&to=${dayIn(31)}`
+      return { method: 'GET', path, headers: headOf(subject, user) }
+    },
+    unread: (subject) => {
+      const user = nextUser()
+      const path = `/api/notifications/unread-count?userId=${user.id}`
+      return { method: 'GET', path, headers: headOf(subject, user) }
+    },
+    notifications: (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/notifications?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    'generate-tasks': (subject) => {
+      // Each schedule gets the tasks of its first window, then each those of the next.
+      const others = Math.floor(windowTurn / users.length)
+      const place = windowTurn % users.length
+      windowTurn += 1
+      const user = users[place] ?? { id: '', token: '' }
+      return {
+        method: 'POST',
+        path: `/api/schedules/${scheduleIdOf(place + 1)}/generate-tasks`,
+        headers: { ...headOf(subject, user), ...jsonHead },
+        body: JSON.stringify({ userId: user.id, ...windowAfter(others, WINDOW_DAYS) }),
+      }
     },
   }
   return (subject, call) => () => makers[call](subject)

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { seedIrrigation } from './seed-irrigation.ts'
+import { seedNotifications } from './seed-notifications.ts'
+import { seedSchedules } from './seed-schedules.ts'
 
 export interface Size {
   users: number
@@ -10,6 +13,9 @@ export const FULL: Size = { users: 10_000, tasks: 30 }
 /** For trying the bench, not for figures. */
 export const SMALL: Size = { users: 2_000, tasks: 30 }
 
+/** Of each user: front, back and side. */
+const ZONES = 3
+
 /** Ids in the form of UUID v7, by number. The bench knows them without asking. */
 export const userIdOf = (number: number): string => `01890000-0000-7000-8000-${hex(number)}`
 export const sessionIdOf = (number: number): string => `018a0000-0000-7000-8000-${hex(number)}`
@@ -19,7 +25,7 @@ const idOf = (prefix: string, number: string): string =>
   `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /**
- * Gardeners with a profile, a session and tasks each: half of them done, the open ones from a month ago to two months
+ * Gardeners with a profile, a session, a lawn in zones and tasks each: half of them done, the open ones from a month ago to two months
  * ahead. Rows lie in the table by the time they were made, so those of one gardener are scattered over it as in life.
  *
  * @param db a migrated database without users
@@ -58,5 +64,17 @@ export async function seed(db: pg.Client, { users, tasks }: Size): Promise<void>
      order by t, u`,
     [users, tasks],
   )
+  await db.query(
+    `insert into app.lawn_zones (user_id, id, name, description, area_m2, grass_type, soil_type, sun_exposure, created_at)
+     select ${idOf('01890000', 'u')}, ${idOf('018c0000', '(z - 1) * $1 + u')}, (array['Front', 'Back', 'Side'])[z] || ' lawn',
+       case when z = 1 then 'With the nature strip' end, 20 * z + u % 90, (array['couch', 'buffalo', 'kikuyu'])[1 + (z + u) % 3],
+       (array['clay', 'loam', 'sandy'])[1 + u % 3], (array['full-sun', 'partial-sun', 'partial-shade'])[z],
+       now() - make_interval(days => 400 - z)
+     from generate_series(1, $2::integer) z, generate_series(1, $1::integer) u order by z, u`,
+    [users, ZONES],
+  )
+  await seedIrrigation(db, users)
+  await seedSchedules(db, users)
+  await seedNotifications(db, users)
   await db.query('vacuum analyze')
 }

@@ -1,5 +1,18 @@
 /** What is measured, in this order, by the names of the report. */
-export const CALLS = ['list', 'upcoming', 'create', 'complete'] as const
+export const CALLS = [
+  'list',
+  'upcoming',
+  'zones',
+  'create',
+  'complete',
+  'irrigation-zones',
+  'schedules',
+  'generate',
+  'month',
+  'unread',
+  'notifications',
+  'generate-tasks',
+] as const
 export type Call = (typeof CALLS)[number]
 
 export type Subject = 'floor' | 'ours'

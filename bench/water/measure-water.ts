@@ -1,4 +1,5 @@
 import { daysWithHours, recordedPlace } from '../../domain/test/recorded-days.ts'
+import { measureCapitals } from './measure-capitals.ts'
 import { replay } from './replay.ts'
 import { WAYS, type WaterFigures, type WaterResult } from './water-result.ts'
 
@@ -34,5 +35,5 @@ export function measureWater(): WaterResult {
     const years = place.files.map((file) => file.slice(name.length + 1))
     return { name, years, days, ways: Object.fromEntries(ways) as WaterResult['places'][number]['ways'] }
   })
-  return { part: 'water', places }
+  return { part: 'water', places, capitals: measureCapitals() }
 }

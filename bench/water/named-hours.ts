@@ -18,6 +18,8 @@ const GARDEN: GardenFacts = {
     fertilizing: NOTHING_LOGGED,
     weeding: NOTHING_LOGGED,
   },
+  uses: [],
+  waterRule: null,
 }
 
 /** Two hours of the morning in a row whose wind keeps the limit. */

@@ -146,6 +146,8 @@ const gardenOn = (date: LocalDate): GardenFacts => ({
     fertilizing: { last: addDays(date, -60), due: null },
     weeding: { last: addDays(date, -10), due: date },
   },
+  uses: [],
+  waterRule: null,
 })
 
 const cell = (text: string): string => text.replaceAll('|', '/').replaceAll('\u00a0', ' ')

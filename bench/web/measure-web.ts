@@ -7,6 +7,7 @@ import { measureFloor, measurePage } from './measure-page.ts'
 import { PAGES, type PageCase } from './pages.ts'
 import { seedTasks } from './tasks.ts'
 import type { PageFigures, PageResult, WebResult } from './web-result.ts'
+import { seedZones } from './zones.ts'
 
 /** Measures the pages of a running server, the floor before and after them. */
 export async function measureWeb(
@@ -19,6 +20,9 @@ export async function measureWeb(
   const session = wanted.some(({ signedIn }) => signedIn) ? await seedAccount(origin) : undefined
   const busy = wanted.some(({ manyTasks }) => manyTasks) ? await seedAccount(origin) : undefined
   if (busy) await seedTasks(origin, busy)
+  const planted = wanted.some(({ zones }) => zones) ? await seedAccount(origin) : undefined
+  if (planted) await seedZones(origin, planted)
+  const sessionFor = ({ manyTasks, zones }: PageCase) => (manyTasks ? busy : zones ? planted : session)
   await using floor = await startFloor(await documentBytes(`${origin}/landing`))
 
   const floorRuns = async (): Promise<number[]> => {
@@ -30,7 +34,7 @@ export async function measureWeb(
   const pageRuns = async (page: PageCase): Promise<PageResult> => {
     const figures: PageFigures[] = []
     for (let run = 0; run < runs; run += 1) {
-      const { figures: one, report, trace } = await measurePage(origin, page, page.manyTasks ? busy : session)
+      const { figures: one, report, trace } = await measurePage(origin, page, sessionFor(page))
       say(`${page.name}: ${inOneLine(one)}`)
       if (options.explain && run === runs - 1) for (const line of explain(report, trace)) say(`    ${line}`)
       figures.push(one)

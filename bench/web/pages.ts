@@ -10,6 +10,8 @@ export interface PageCase {
   needs?: string
   /** Opens with the account that has 300 tasks. */
   manyTasks?: boolean
+  /** Opens with the account whose lawn and irrigation have zones. */
+  zones?: boolean
 }
 
 export const PAGES: readonly PageCase[] = [
@@ -22,4 +24,20 @@ export const PAGES: readonly PageCase[] = [
   { name: 'home warm', path: '/', signedIn: true, warm: true, needs: '/api/users/' },
   { name: 'tasks cold', path: '/tasks', signedIn: true, warm: false, needs: '/api/users/', manyTasks: true },
   { name: 'tasks warm', path: '/tasks', signedIn: true, warm: true, needs: '/api/users/', manyTasks: true },
+  {
+    name: 'garden cold',
+    path: '/profile?tab=garden',
+    signedIn: true,
+    warm: false,
+    needs: '/api/lawn-zones',
+    zones: true,
+  },
+  {
+    name: 'garden warm',
+    path: '/profile?tab=garden',
+    signedIn: true,
+    warm: true,
+    needs: '/api/lawn-zones',
+    zones: true,
+  },
 ]

@@ -12,7 +12,7 @@ const dueIn = (index: number): number => {
 }
 
 /** Writes as the account; waits where the server asks for time. */
-const write = async (
+export const write = async (
   origin: string,
   session: Session,
   method: string,
