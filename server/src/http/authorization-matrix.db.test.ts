@@ -262,7 +262,6 @@ it('hands nothing of anybody to anybody else, changes nothing of theirs and neve
       expect(answer.status, 'status').toBeLessThan(500)
       expect(foundIn(answer, request, others).join(), 'of others').toBe('')
       if (answer.status > 299) return
-      {const now=await whatTheyHave(byMail);const more=now.filter((r)=>!before.includes(r));const less=before.filter((r)=>!now.includes(r));if(more.length+less.length>0)console.log('CHANGED',route.url,new Date().toISOString(),'MORE',more.map((r)=>r.slice(0,700)),'LESS',less.map((r)=>r.slice(0,300)))}
       expect(await whatTheyHave(byMail), 'rows of others').toEqual(before)
       const isForAll = isOpen(route) || readsPublicFile(request)
       const controller = FOR_CONTROLLERS.test(nameOf(route)) ? ['a controller'] : []
