@@ -86,7 +86,7 @@ describe('a schedule of the wizard', () => {
   })
 
   it.each(['', '  ', 'abc', '0', '-10', '1.5', '1441', '1e9', 'Infinity'])(
-    'takes 30 minutes for the duration %j of an added task [SCHED-73]',
+    'takes 30 minutes, as every task without a duration, for %j in an added task [SCHED-73, TASK-76]',
     (typed) => {
       expect(readItemMinutes(typed)).toBe(30)
       expect(DEFAULT_DURATION_MINUTES).toBe(30)
