@@ -42,6 +42,32 @@ export function timesOf(report, root) {
   )
 }
 
+/**
+ * The files of a run in which a test failed and that may be looked at a second time; none when there are more than a few,
+ * when something failed outside of any test, or when no test of a file ran.
+ *
+ * @param report path of the JSON report
+ * @param code exit code of the run
+ * @param most so many files, and no more
+ */
+export function filesToLookAtAgain(report, code, most) {
+  if (code === 0 || !existsSync(report)) return []
+  const bad = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(({ status }) => status === 'failed')
+  const ran = bad.every(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'))
+  return ran && bad.length <= most ? bad.map(({ name }) => name) : []
+}
+
+/**
+ * Counts a run and the second look at what failed in it: a test that failed first and passed then counts as passed.
+ *
+ * @param first report and exit code of the run
+ * @param second those of the second look, which ran every test of the files in which one failed
+ */
+export function countBoth(first, second) {
+  const [whole, again] = [countTests(first.report, first.code), countTests(second.report, second.code)]
+  return again.failed > 0 ? whole : { passed: whole.passed + whole.failed, failed: 0 }
+}
+
 /** A message of a failure can be a whole page; what it says first is enough to know where to look. */
 const WORDS_MAX = 300
 

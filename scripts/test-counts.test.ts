@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countTests, failuresOf } from './test-counts.mjs'
+import { countBoth, countTests, failuresOf, filesToLookAtAgain } from './test-counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'turfwise-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -32,6 +32,35 @@ describe('countTests', () => {
 
   it('counts a run without a report as failed', () => {
     expect(countTests(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('the second look', () => {
+  const named = (name: string, status: string, ...tests: string[]) => ({ name, ...file(status, ...tests) })
+  const good = named('good', 'passed', 'passed', 'passed')
+  it.each([
+    ['nothing failed', [good], 0, []],
+    ['a test failed', [good, named('one', 'failed', 'passed', 'failed')], 1, ['one']],
+    ['as many files as may be', ['one', 'two'].map((name) => named(name, 'failed', 'failed')), 1, ['one', 'two']],
+    ['more files', ['one', 'two', 'three'].map((name) => named(name, 'failed', 'failed')), 1, []],
+    ['a file broke before its first test', [named('one', 'failed', 'failed'), named('two', 'failed')], 1, []],
+    ['an error came outside of any test', [good], 1, []],
+    ['nothing ran', [], 1, []],
+  ])('is taken at the files of failed tests, not of what is broken: %s', (_, results, code, expected) => {
+    expect(filesToLookAtAgain(reportOf(...results), code, 2)).toEqual(expected)
+  })
+
+  it.each([
+    ['that passes makes the run whole', [file('passed', 'passed', 'passed')], 0, { passed: 4, failed: 0 }],
+    ['that fails leaves the run as it was', [file('failed', 'passed', 'failed')], 1, { passed: 3, failed: 1 }],
+    ['with an error outside of its tests', [file('passed', 'passed', 'passed')], 1, { passed: 3, failed: 1 }],
+    ['that skips a test', [file('passed', 'passed', 'pending')], 0, { passed: 3, failed: 1 }],
+    ['without a test', [], 0, { passed: 3, failed: 1 }],
+  ])('%s', (_, results, code, expected) => {
+    const first = join(folder, 'first.json')
+    const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed', 'passed')]
+    writeFileSync(first, JSON.stringify({ testResults }))
+    expect(countBoth({ report: first, code: 1 }, { report: reportOf(...results), code })).toEqual(expected)
   })
 })
 

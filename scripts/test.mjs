@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { installWhatIsMissing } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { innerPath, inProject, ROOT, say } from './project.mjs'
-import { countTests, failuresOf, timesOf } from './test-counts.mjs'
+import { countBoth, countTests, failuresOf, filesToLookAtAgain, timesOf } from './test-counts.mjs'
 import { KINDS, STEPS } from './test-steps.mjs'
 
 /** A hanging step is ended and counted as failed, so that the run always comes to its last line. */
@@ -35,6 +35,8 @@ let passed = 0
 let failed = 0
 let begun = 0
 const failures = []
+/** What failed and passed at the second look. */
+const unsteady = []
 /** Of each step, in the order of their ends; and how long each test took. */
 const times = { steps: [], tests: [] }
 const runStarted = Date.now()
@@ -50,6 +52,7 @@ await inTurn(alone)
 
 if (passed + failed === 0) failed = 1
 say(['', ...failures].join('\n'))
+if (unsteady.length > 0) say(['Unsteady, failed once and passed at the second look:', ...unsteady].join('\n'))
 if (process.env.TEST_TIMES) keepTimes(process.env.TEST_TIMES)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -91,16 +94,29 @@ async function runStep(step, held) {
   if (step.run) return one(await step.run())
   if (step.command) return one((await runCommand(step.command)) === 0)
   const report = reportOf(step)
+  const code = await runVitest(step, report, held)
+  times.tests.push(...timesOf(report, ROOT))
+  const again = step.looksAgain ? filesToLookAtAgain(report, code, step.looksAgain) : []
+  if (again.length === 0) return countTests(report, code)
+  say(`A second look at ${again.length} of the files`)
+  const second = { report: join(reports, `${step.project}-again.json`) }
+  const found = failuresOf(report, ROOT)
+  // One file at a time, all of its tests.
+  second.code = await runVitest(step, second.report, held, [...again, '--maxWorkers=1'])
+  const count = countBoth({ report, code }, second)
+  if (count.failed === 0) unsteady.push(...found.map((line) => `  UNSTEADY: ${line}`))
+  return count
+}
+
+function runVitest(step, report, held, more = []) {
   const reporters = [
     ...['default', 'json', inProject('scripts', 'slowest-tests.mjs')].map((name) => `--reporter=${name}`),
     `--outputFile.json=${report}`,
   ]
-  const code = await runCommand(
-    [inProject('node_modules', '.bin', 'vitest'), 'run', '--project', step.project, ...reporters],
+  return runCommand(
+    [inProject('node_modules', '.bin', 'vitest'), 'run', '--project', step.project, ...reporters, ...more],
     { minutes: step.minutes, held },
   )
-  times.tests.push(...timesOf(report, ROOT))
-  return countTests(report, code)
 }
 
 function one(isGood) {
