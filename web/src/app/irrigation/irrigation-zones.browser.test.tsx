@@ -157,7 +157,7 @@ describe('Add Zone', () => {
     letThrough()
     await expectAdded()
     await expect.element(zoneSwitch('Verge')).toBeVisible()
-    expect(sent()).toEqual(['POST /api/irrigation/zones', GENERATE])
+    await expect.poll(sent).toEqual(['POST /api/irrigation/zones', GENERATE])
   })
 })
 
@@ -173,7 +173,7 @@ describe('a zone that was added', () => {
     await expect.element(entry('Verge')).toBeVisible()
     expect(wordsOf(entry('Front lawn'))).toContain('04:45')
     const { id } = newZone() as { id: string }
-    expect(network().writes.at(-1)?.body).toEqual({ userId: person().id, zoneId: id })
+    await expect.poll(() => network().writes.at(-1)?.body).toEqual({ userId: person().id, zoneId: id })
   })
 
   it('by hand waits for Update', async () => {
@@ -185,7 +185,7 @@ describe('a zone that was added', () => {
     await expect.element(zoneSwitch('Verge')).not.toBeChecked()
     await showTab('Active Schedules')
     await expect.element(card.getByText('No schedules generated')).toBeVisible()
-    expect(sent()).toEqual(['POST /api/irrigation/zones'])
+    await expect.poll(sent).toEqual(['POST /api/irrigation/zones'])
   })
 })
 
@@ -212,11 +212,13 @@ describe('the switch of a zone', () => {
               .find(({ id }) => id === zone.id)?.automated,
         )
         .toBe(on)
-      expect(network().writes.at(-1)).toMatchObject({
-        method: 'PATCH',
-        path: `/api/irrigation/zones/${zone.id}`,
-        body: { automated: on },
-      })
+      await expect
+        .poll(() => network().writes.at(-1))
+        .toMatchObject({
+          method: 'PATCH',
+          path: `/api/irrigation/zones/${zone.id}`,
+          body: { automated: on },
+        })
       await expect
         .poll(() => wordsOf(entry(zone.name)))
         .toContain(on ? 'automated Automated on.' : 'by hand Automated off.')
@@ -252,11 +254,13 @@ describe.each(SIZES)('disabling a zone on the $device', ({ size }) => {
     letThrough()
     await toastSaying(success('Zone disabled'))
     await sheetGone()
-    expect(network().writes.at(-1)).toMatchObject({
-      method: 'PATCH',
-      path: `/api/irrigation/zones/${id}/archive`,
-      body: { userId: person().id, reason: 'User disabled' },
-    })
+    await expect
+      .poll(() => network().writes.at(-1))
+      .toMatchObject({
+        method: 'PATCH',
+        path: `/api/irrigation/zones/${id}/archive`,
+        body: { userId: person().id, reason: 'User disabled' },
+      })
     await expectFocus(card.getByRole('button', { name: 'Restore Front lawn' }))
     await expect.element(zoneSwitch('Front lawn')).not.toBeInTheDocument()
     await expectBothRefreshed(before)

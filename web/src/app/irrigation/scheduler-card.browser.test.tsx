@@ -40,9 +40,9 @@ describe('the Smart Irrigation Scheduler on Home', () => {
     await updateButton.click()
     await expect.element(entry('Front lawn')).toBeVisible()
     await expect.element(entry('Native border')).toBeVisible()
-    expect(network().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/irrigation/schedules/generate',
-    ])
+    await expect
+      .poll(() => network().writes.map(({ method, path }) => `${method} ${path}`))
+      .toEqual(['POST /api/irrigation/schedules/generate'])
   })
 
   it('is not asked for before somebody comes near it', async () => {

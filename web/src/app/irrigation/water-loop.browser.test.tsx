@@ -54,11 +54,13 @@ it('takes the own gauge of today or yesterday, 0 too, and the balance changes', 
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheetGone()
   await expect.poll(moisture).toBeGreaterThan(9)
-  expect(network().writes.at(-1)).toMatchObject({
-    method: 'PUT',
-    path: `/api/users/${person().id}/rain-gauge/${dayIn(-1)}`,
-    body: { millimetres: 12 },
-  })
+  await expect
+    .poll(() => network().writes.at(-1))
+    .toMatchObject({
+      method: 'PUT',
+      path: `/api/users/${person().id}/rain-gauge/${dayIn(-1)}`,
+      body: { millimetres: 12 },
+    })
 })
 
 it('takes the depths of the cup test as the rate of the zone', async () => {
@@ -67,7 +69,9 @@ it('takes the depths of the cup test as the rate of the zone', async () => {
   await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4 6')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheetGone()
-  expect(network().writes.at(-1)?.body).toEqual({ userId: person().id, cups: [5, 5, 4, 6], minutes: 15 })
+  await expect
+    .poll(() => network().writes.at(-1)?.body)
+    .toEqual({ userId: person().id, cups: [5, 5, 4, 6], minutes: 15 })
   await expect.poll(() => garden().irrigation.zones()[0]?.measuredRateMmH).toBe(20)
 })
 

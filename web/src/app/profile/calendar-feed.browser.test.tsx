@@ -40,7 +40,7 @@ describe('the calendar feed of the settings', () => {
     await says('No address yet.')
     await button('Make address').click()
     await expectFocus(page.getByRole('heading', { name: 'Your calendar address' }))
-    expect(sent()).toEqual([`POST ${path()}`])
+    await expect.poll(sent).toEqual([`POST ${path()}`])
     await says(
       'It shows only now. Add it to your calendar program as a calendar from an address. Whoever has it can read your tasks.',
     )

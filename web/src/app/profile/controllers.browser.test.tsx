@@ -64,7 +64,7 @@ describe('the irrigation controllers of the settings', () => {
     await name.fill(' Home Assistant ')
     await button('Make token').click()
     await expectFocus(page.getByRole('heading', { name: 'Token of Home Assistant' }))
-    expect(sent()).toEqual([{ call: `POST ${path()}`, body: { name: 'Home Assistant' } }])
+    await expect.poll(sent).toEqual([{ call: `POST ${path()}`, body: { name: 'Home Assistant' } }])
     await says('It shows only now. Copy it to where your controller keeps its secrets.')
     const shown = page.getByText(/^twc_[\w-]{43}$/)
     await button('Copy token').click()

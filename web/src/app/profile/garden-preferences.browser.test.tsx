@@ -112,7 +112,7 @@ describe('the garden preferences', () => {
       ...{ sunExposure: 'partial', irrigationSystem: 'drip', maintenanceLevel: 'high' },
     }
     expect(network().writes).toMatchObject([{ path: `/api/users/${person().id}/garden-preferences`, body: chosen }])
-    expect(bodies()).toEqual([chosen])
+    await expect.poll(bodies).toEqual([chosen])
     expect(lawn.preferences()).toMatchObject(chosen)
     expect(garden().profile().grassType).toBe('zoysia')
     await expect.poll(facts).toEqual({
@@ -129,9 +129,9 @@ describe('the garden preferences', () => {
     await sheet.getByRole('option', { name: /Tasmania/ }).click()
     await save.click()
     await sheetGone()
-    expect(bodies()).toEqual([
-      { location: 'Hobart, TAS', place_id: HOBART.id, coordinates: { lat: HOBART.lat, lng: HOBART.lng } },
-    ])
+    await expect
+      .poll(bodies)
+      .toEqual([{ location: 'Hobart, TAS', place_id: HOBART.id, coordinates: { lat: HOBART.lat, lng: HOBART.lng } }])
     await expect.poll(() => facts().Location).toBe('Hobart, TAS')
     await page.getByRole('tab', { name: 'Profile' }).click()
     await expect.poll(() => facts().Location).toBe('Hobart, TAS')

@@ -388,7 +388,7 @@ describe('a deleted zone', () => {
     await deleteFront()
     await vi.advanceTimersByTimeAsync(UNDO_MS + 100)
     await runUntil(() => sent().length > 0)
-    expect(sent()).toEqual([`DELETE /api/lawn-zones/${id}`])
+    await expect.poll(sent).toEqual([`DELETE /api/lawn-zones/${id}`])
     expect(lawn.zones()).toHaveLength(2)
   })
 

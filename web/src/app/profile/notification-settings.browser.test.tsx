@@ -84,7 +84,7 @@ describe('the notification settings', () => {
       await toastSaying(SAVED)
       await expect.poll(() => prefs()[name]).toBe(after)
     }
-    expect(sent()).toEqual([
+    await expect.poll(sent).toEqual([
       { call: SAVE, body: { [name]: false } },
       { call: SAVE, body: { [name]: true } },
     ])
@@ -179,7 +179,7 @@ describe('the push switch', () => {
     await isOn('Push', true)
     expect(browser.asked).toEqual(['permission', 'subscribe'])
     const { endpoint } = browser.subscription() ?? { endpoint: '' }
-    expect(sent()).toEqual([
+    await expect.poll(sent).toEqual([
       {
         call: 'POST /api/notifications/push-subscription',
         body: {

@@ -91,7 +91,7 @@ describe.each(SIZES)('the profile menu on the $device', ({ size }) => {
     await menuItem('Sign Out').click()
     await toastSaying(success('Signed out'))
     await expect.poll(address).toBe('/login')
-    expect(network().writes.map(({ path }) => path)).toEqual(['/auth/v1/logout'])
+    await expect.poll(() => network().writes.map(({ path }) => path)).toEqual(['/auth/v1/logout'])
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   })
 })
@@ -239,7 +239,7 @@ describe('the profile', () => {
     await button('Save').click()
     await expect.element(heading('Olive Tran')).toBeVisible()
     await expect.poll(() => fact('Location')).toBe('Hobart, TAS')
-    expect(bodies()).toMatchObject([{ location: 'Hobart, TAS', place_id: HOBART.id }, { name: 'Olive Tran' }])
+    await expect.poll(bodies).toMatchObject([{ location: 'Hobart, TAS', place_id: HOBART.id }, { name: 'Olive Tran' }])
     expect(bodies()[1]).toEqual({ name: 'Olive Tran' })
   })
 

@@ -112,7 +112,7 @@ describe('chemicals', () => {
     await inSheet('Add Chemical').click()
     await toastSaying(success('Chemical added!'))
     await sheetGone()
-    expect(bodies()).toEqual([
+    await expect.poll(bodies).toEqual([
       {
         id: expect.any(String),
         ...{ name: 'Bindii and broadleaf', brand: 'Boobook', type: 'herbicide', category: 'liquid' },
@@ -158,7 +158,7 @@ describe('chemicals', () => {
     await fill('Cost per unit', '24.95')
     await inSheet('Add Chemical').click()
     await toastSaying(success('Chemical added!'))
-    expect(bodies()).toMatchObject([{ currentQuantity: 1.2, lowStockThreshold: 0.5, costPerUnit: 24.95 }])
+    await expect.poll(bodies).toMatchObject([{ currentQuantity: 1.2, lowStockThreshold: 0.5, costPerUnit: 24.95 }])
   })
 
   it('open the part in which something is wrong when they are sent', async () => {
@@ -209,7 +209,7 @@ describe('chemicals', () => {
     await inSheet('Save').click()
     await toastSaying(success('Chemical updated!'))
     await sheetGone()
-    expect(bodies()).toEqual([{ brand: 'Boobook' }])
+    await expect.poll(bodies).toEqual([{ brand: 'Boobook' }])
   })
 
   it('that another device changed as well show both values', async () => {

@@ -46,7 +46,7 @@ describe('equipment', () => {
     await inSheet('Add Equipment').click()
     await toastSaying(success('Equipment added'))
     await sheetGone()
-    expect(bodies()).toEqual([
+    await expect.poll(bodies).toEqual([
       {
         ...{ id: expect.any(String), name: 'Line trimmer', type: 'trimmer', brand: 'Boobook', model: 'T25' },
         ...{ description: 'Two strokes', purchaseDate: '2022-10-02', receiptImagePath: null },
@@ -86,7 +86,7 @@ describe('equipment', () => {
     await inSheet('Save').click()
     await toastSaying(success('Equipment updated'))
     await sheetGone()
-    expect(bodies()).toEqual([{ name: 'Old mower', purchaseDate: null }])
+    await expect.poll(bodies).toEqual([{ name: 'Old mower', purchaseDate: null }])
     await shown('Boobook · no date')
   })
 

@@ -104,7 +104,7 @@ describe('a receipt', () => {
     await inSheet('Remove receipt').click()
     await inSheet('Save').click()
     await toastSaying(success('Equipment updated'))
-    expect(bodies()).toEqual([{ receiptImagePath: null }])
+    await expect.poll(bodies).toEqual([{ receiptImagePath: null }])
     await expect.element(button('Receipt: Petrol mower')).not.toBeInTheDocument()
   })
 

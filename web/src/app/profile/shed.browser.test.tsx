@@ -97,7 +97,7 @@ describe('preferred retailers', () => {
     await expect.element(turn('Corner Garden Supplies')).toBeChecked()
     await shown('1 of 3 on')
     await expect.poll(() => [...shed.preferences]).toEqual([['corner', true]])
-    expect(bodies()).toEqual([{ isEnabled: true }])
+    await expect.poll(bodies).toEqual([{ isEnabled: true }])
     await turn('Corner Garden Supplies').click()
     await expect.poll(() => [...shed.preferences]).toEqual([['corner', false]])
     await shown('0 of 3 on')

@@ -88,7 +88,7 @@ describe('the watering rule of the garden', () => {
     await chooseIn(/^Last digit/, /^4$/)
     await save.click()
     await sheetGone()
-    expect(bodies()).toEqual([{ streetNumber: '4' }])
+    await expect.poll(bodies).toEqual([{ streetNumber: '4' }])
     await expectFocus(edit)
   })
 
@@ -101,7 +101,7 @@ describe('the watering rule of the garden', () => {
     await expect.element(sheet.getByText('Level in force')).not.toBeInTheDocument()
     await save.click()
     await sheetGone()
-    expect(bodies()).toEqual([{ area: 'nsw-rest' }])
+    await expect.poll(bodies).toEqual([{ area: 'nsw-rest' }])
     await expect.element(card.getByText(/Not your utility/)).not.toBeInTheDocument()
   })
 
@@ -113,9 +113,9 @@ describe('the watering rule of the garden', () => {
     await sheet.getByRole('switch', { name: 'The exemption was granted' }).click()
     await save.click()
     await sheetGone()
-    expect(bodies()).toEqual([
-      { declared: 'nsw-sydney-stage1', source: 'tank', newLawnLaidOn: '2026-11-01', newLawnGranted: true },
-    ])
+    await expect
+      .poll(bodies)
+      .toEqual([{ declared: 'nsw-sydney-stage1', source: 'tank', newLawnLaidOn: '2026-11-01', newLawnGranted: true }])
     await expect.element(card.getByText('Parramatta: tank water is outside the rule')).toBeVisible()
   })
 
@@ -172,7 +172,7 @@ describe('the watering rule of the garden', () => {
     await tabTo(/^Save/)
     await userEvent.keyboard('{Enter}')
     await sheetGone()
-    expect(bodies()).toEqual([{ source: 'tank' }])
+    await expect.poll(bodies).toEqual([{ source: 'tank' }])
   })
 })
 

@@ -100,7 +100,7 @@ describe('a day', () => {
     await form.getByText('Weeding', { exact: true }).click()
     await form.getByRole('button', { name: 'Create Task' }).click()
     await toastSaying(success('Task created!'))
-    expect(garden().tasks()).toMatchObject([{ title: 'Rake', dueDate: '2026-11-25' }])
+    await expect.poll(() => garden().tasks()).toMatchObject([{ title: 'Rake', dueDate: '2026-11-25' }])
     await expect.poll(() => labelsOn('2026-11-25')).toEqual(['Rake'])
   })
 
@@ -115,7 +115,7 @@ describe('a day', () => {
     await expect.element(sheet.getByText('Great day for the lawn')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     await sheetGone()
-    expect(document.activeElement).toBe(cell('2026-11-21'))
+    await expect.poll(() => document.activeElement).toBe(cell('2026-11-21'))
     const marks = (date: string) =>
       [...cell(date).querySelectorAll<HTMLElement>('[data-mark]')].map(({ dataset }) => dataset.mark)
     expect(['19', '20', '21', '22', '24'].map((day) => marks(`2026-11-${day}`))).toEqual([

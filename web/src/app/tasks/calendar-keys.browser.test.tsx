@@ -133,7 +133,9 @@ describe('a task that is dragged', () => {
     await drag('Edge', '2026-11-11')
     await toastSaying(success('Moved to Wed 11 Nov', 'Edge'))
     expect(labelsOn('2026-11-11')).toEqual(['Edge'])
-    expect(network().writes.map(({ method, body }) => [method, body])).toEqual([['PUT', { dueDate: '2026-11-11' }]])
+    await expect
+      .poll(() => network().writes.map(({ method, body }) => [method, body]))
+      .toEqual([['PUT', { dueDate: '2026-11-11' }]])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => labelsOn('2026-11-21')).toEqual(['Edge'])
     await expect.poll(() => stored('Edge')).toBe('2026-11-21')

@@ -60,7 +60,7 @@ describe('a deleted task', () => {
     // Whatever is due goes before a later write.
     await ring(BINDII).click()
     await runUntil(() => sent().length > 0, 1)
-    expect(sent()).toEqual([`PUT /api/tasks/${idOf(BINDII)}/complete`])
+    await expect.poll(sent).toEqual([`PUT /api/tasks/${idOf(BINDII)}/complete`])
     await vi.advanceTimersByTimeAsync(1000 + held)
     await runUntil(() => sent().length > 1)
     expect(sent()[1]).toBe(`DELETE /api/tasks/${id}`)

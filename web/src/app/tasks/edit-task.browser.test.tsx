@@ -91,7 +91,7 @@ describe('Edit Task', () => {
     await field('Due date').fill('2026-12-25')
     await save.click()
     await toastSaying(UPDATED)
-    expect(bodies()).toEqual([{ title: 'Feed', dueDate: '2026-12-25' }])
+    await expect.poll(bodies).toEqual([{ title: 'Feed', dueDate: '2026-12-25' }])
   })
 
   it.each([
@@ -107,7 +107,7 @@ describe('Edit Task', () => {
     network().leaveAlone()
     await save.click()
     await toastSaying(UPDATED)
-    expect(garden().tasks()).toMatchObject([{ title: 'Feed the verge' }])
+    await expect.poll(() => garden().tasks()).toMatchObject([{ title: 'Feed the verge' }])
   })
 
   it('tells of a task that was deleted elsewhere, and takes it off the list', async () => {
@@ -134,7 +134,7 @@ describe('Edit Task', () => {
     await title.fill('Thin all of it')
     await save.click()
     await toastSaying(UPDATED)
-    expect(garden().tasks()).toMatchObject([{ title: 'Thin all of it', type: 'dethatching' }])
+    await expect.poll(() => garden().tasks()).toMatchObject([{ title: 'Thin all of it', type: 'dethatching' }])
   })
 
   it('keeps what is being typed when the list is read anew behind it', async () => {

@@ -82,7 +82,7 @@ describe('New Task', () => {
     await sheetGone()
     await expect.element(listed()).toBeVisible()
     // These and no others: priority and description are the server's to choose. The id is of the device's making.
-    expect(bodies()).toEqual([
+    await expect.poll(bodies).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
         userId: person().id,
@@ -106,7 +106,7 @@ describe('New Task', () => {
     await duration.fill('')
     await create.click()
     await toastSaying(CREATED)
-    expect(bodies()).toMatchObject([{ estimatedDuration: null }])
+    await expect.poll(bodies).toMatchObject([{ estimatedDuration: null }])
   })
 
   it('says when a task could not be made, and keeps all that was typed [TASK-79, TOAST-10]', async () => {

@@ -46,9 +46,11 @@ describe('completing a task that is asked about', () => {
     expect(sheet.getByRole('textbox').elements()).toHaveLength(3)
     await save.click()
     await toastSaying(SAVED)
-    expect(bodies()).toEqual([
-      { ...sentOf(task), activityType: 'watered', notes: null, duration: 20, quantity: 100.5, quantityUnit: 'L' },
-    ])
+    await expect
+      .poll(bodies)
+      .toEqual([
+        { ...sentOf(task), activityType: 'watered', notes: null, duration: 20, quantity: 100.5, quantityUnit: 'L' },
+      ])
   })
 
   it.each([
@@ -79,7 +81,7 @@ describe('completing a task that is asked about', () => {
         applicationMethod: 'spray',
         notes: 'Calm morning',
       }
-      expect(bodies()).toEqual([{ ...sentOf(task), ...details }])
+      await expect.poll(bodies).toEqual([{ ...sentOf(task), ...details }])
     },
   )
 
@@ -98,9 +100,9 @@ describe('completing a task that is asked about', () => {
     await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
     await toastSaying(success('Task completed!', 'The job'))
     await sheetGone()
-    expect(network().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `PUT /api/tasks/${task.id}/complete`,
-    ])
+    await expect
+      .poll(() => network().writes.map(({ method, path }) => `${method} ${path}`))
+      .toEqual([`PUT /api/tasks/${task.id}/complete`])
   })
 
   it('leaves the task open when it is closed [TASK-49]', async () => {
@@ -246,9 +248,9 @@ it('offers the product of the last time', async () => {
   await sheet.getByRole('button', { name: 'Same as last time Lawn food, 2 kg, broadcast' }).click()
   await save.click()
   await toastSaying(SAVED)
-  expect(bodies()).toMatchObject([
-    { title: 'The job', productBrand: 'Paddock Pail', quantity: 2, applicationMethod: 'broadcast' },
-  ])
+  await expect
+    .poll(bodies)
+    .toMatchObject([{ title: 'The job', productBrand: 'Paddock Pail', quantity: 2, applicationMethod: 'broadcast' }])
 })
 
 it('is kept offline and says so, and is sent when the network is back', async () => {
@@ -284,6 +286,6 @@ describe.each(SIZES)('Record Activity on the $device', ({ size }) => {
     await expect.element(slider).toHaveValue('51')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await toastSaying(SAVED)
-    expect(bodies()).toMatchObject([{ cutHeight: 51 }])
+    await expect.poll(bodies).toMatchObject([{ cutHeight: 51 }])
   })
 })

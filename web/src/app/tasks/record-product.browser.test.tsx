@@ -56,7 +56,9 @@ describe.each(SIZES)('recording what was used of the shed, on the $device', ({ s
     await save.click()
     await toastSaying(success('Progress saved!'))
     await sheetGone()
-    expect(bodies()).toMatchObject([{ chemicalId: FOOD, productName: 'Lawn food', quantity: 0.2, quantityUnit: 'kg' }])
+    await expect
+      .poll(bodies)
+      .toMatchObject([{ chemicalId: FOOD, productName: 'Lawn food', quantity: 0.2, quantityUnit: 'kg' }])
     expect(garden().products()[0]?.currentQuantity).toBe(1)
     await expect.element(doneRing('Feed')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -222,7 +222,7 @@ describe('the AI form', () => {
     await toastSaying(success('AI Schedule Created!', 'Tasks generated: 15 tasks for the next 90 days.'))
     await sheetGone()
     const [made] = schedules.all()
-    expect(bodies()).toEqual([
+    await expect.poll(bodies).toEqual([
       {
         ...{ id: made?.id, userId: person().id, name: NAME, description: 'All year', scheduleType: 'ai_generated' },
         ...{ lawnZoneId: null, grassType: 'buffalo', lawnSize: 80, location: null },
@@ -233,7 +233,7 @@ describe('the AI form', () => {
       },
       generationWindow(dayIn(0)),
     ])
-    expect(paths()).toEqual(['/api/schedules/generate-ai', `/api/schedules/${made?.id}/generate-tasks`])
+    await expect.poll(paths).toEqual(['/api/schedules/generate-ai', `/api/schedules/${made?.id}/generate-tasks`])
     await expect.element(listed(NAME)).toBeVisible()
     await expect.poll(() => shownText(listed(NAME).element())).toContain('15 tasks')
   })
@@ -419,7 +419,7 @@ describe('the manual form', () => {
     await sheetGone()
     const standard = { description: null, priority: 'medium', estimatedDuration: 30, basis: 'calendar' }
     const id = expect.any(String)
-    expect(bodies()).toEqual([
+    await expect.poll(bodies).toEqual([
       {
         schedule: {
           ...{ id, userId: person().id, name: 'Back lawn, weekends', description: null, scheduleType: 'manual' },

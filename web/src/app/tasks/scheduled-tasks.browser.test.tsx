@@ -56,9 +56,9 @@ describe('a task that a schedule made', () => {
     await sheetGone()
     await rowGone('Mow the lawn')
     await toastSaying(info('Left out this time: Mow the lawn'))
-    expect(network().writes.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: `/api/tasks/${task.id}/skip`, body: undefined },
-    ])
+    await expect
+      .poll(() => network().writes.map(({ path, body }) => ({ path, body })))
+      .toEqual([{ path: `/api/tasks/${task.id}/skip`, body: undefined }])
   })
 
   it('is there again when leaving it out failed', async () => {
@@ -77,7 +77,7 @@ describe('a task that a schedule made', () => {
     await toastSaying(success('Task updated!'))
     await sheetGone()
     await expect.element(page.getByText('Due in 3 days')).toBeVisible()
-    expect(network().writes.map(({ body }) => body)).toEqual([{ to: dayIn(3) }])
+    await expect.poll(() => network().writes.map(({ body }) => body)).toEqual([{ to: dayIn(3) }])
   })
 
   it('says why a day is not taken, and stays open', async () => {
@@ -99,11 +99,13 @@ describe('a task that a schedule made', () => {
     await toastSaying(success('Task updated!', 'Every 10 days instead?'))
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await toastSaying(failure('Failed to update schedule. Please try again.'))
-    expect(network().writes.at(-1)).toMatchObject({
-      method: 'PATCH',
-      path: `/api/schedules/${PLAN}/items/${ITEM}`,
-      body: { intervalDays: 10 },
-    })
+    await expect
+      .poll(() => network().writes.at(-1))
+      .toMatchObject({
+        method: 'PATCH',
+        path: `/api/schedules/${PLAN}/items/${ITEM}`,
+        body: { intervalDays: 10 },
+      })
   })
 })
 

@@ -71,7 +71,7 @@ describe.each(SIZES)('the sheets by keyboard alone, on the $device', ({ size }) 
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await toastSaying(success('Task created!'))
     await sheetGone()
-    expect(garden().tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
+    await expect.poll(() => garden().tasks()).toMatchObject([{ title: 'Mow the back lawn', type: 'watering' }])
 
     await focus(row('Mow the back lawn'))
     await userEvent.keyboard('{Enter}')
@@ -85,8 +85,10 @@ describe.each(SIZES)('the sheets by keyboard alone, on the $device', ({ size }) 
     await type('After rain')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await toastSaying(success('Task updated!'))
-    expect(garden().tasks()).toMatchObject([{ title: 'Mow the back lawn again', description: 'After rain' }])
-    expect(network().writes.map(({ method }) => method)).toEqual(['POST', 'PUT'])
+    await expect
+      .poll(() => garden().tasks())
+      .toMatchObject([{ title: 'Mow the back lawn again', description: 'After rain' }])
+    await expect.poll(() => network().writes.map(({ method }) => method)).toEqual(['POST', 'PUT'])
   })
 
   it('close with Escape, keep Tab inside, and hand the focus back', async () => {

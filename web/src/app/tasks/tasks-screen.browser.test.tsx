@@ -217,9 +217,9 @@ describe('what is late', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await shows('Overdue by 2 days')
     await expect.poll(titles).toEqual(['Mow front and nature strip', 'Trim the side path'])
-    expect(network().writes.map(({ method, body }) => [method, (body as { dueDate: string }).dueDate])).toEqual([
-      ...[0, 0, -2, -1].map((days) => ['PUT', dayIn(days)]),
-    ])
+    await expect
+      .poll(() => network().writes.map(({ method, body }) => [method, (body as { dueDate: string }).dueDate]))
+      .toEqual([...[0, 0, -2, -1].map((days) => ['PUT', dayIn(days)])])
   })
 })
 

@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     await tabTo(/^Confirm password/)
     await userEvent.keyboard(`${NEW_PASSWORD}{Enter}`)
     await isAt('Password changed')
-    expect(network().writes.at(-1)).toMatchObject({ ...USER, body: { password: NEW_PASSWORD } })
+    await expect.poll(() => network().writes.at(-1)).toMatchObject({ ...USER, body: { password: NEW_PASSWORD } })
   })
 
   it('wants an address before it asks', async () => {

@@ -151,7 +151,7 @@ describe('step 2, Garden Setup', () => {
     await button('Create account').click()
     await toastSaying(success('Welcome to Turfwise', 'Your first verdict is on its way.'))
     await isHome()
-    expect(network().writes.map(({ path }) => path)).toEqual([SIGNUP, '/api/users/create'])
+    await expect.poll(() => network().writes.map(({ path }) => path)).toEqual([SIGNUP, '/api/users/create'])
     expect(bodyOf(SIGNUP)).toMatchObject({
       data: {
         name: 'Olive Green',
