@@ -122,6 +122,8 @@ describe('a press of a notification', () => {
       await openBell('/profile')
       await row('Look here').click()
       await expect.element(silentBell).toBeVisible()
+      // Not before it was sent: it would be sent in the time of the next test.
+      await expect.poll(sent).toEqual([{ call: markPath('Look here'), body: undefined }])
       expect(location.href).toBe(`${location.origin}/profile`)
     },
   )
