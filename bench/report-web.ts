@@ -1,7 +1,7 @@
 import type { Circumstances } from './machine.ts'
 import { against, circumstancesInWords, kilobytes, seconds, table } from './report-text.ts'
 import { PAGE_TARGETS } from './targets.ts'
-import type { PageFigures, PageResult, WebResult } from './web/web-result.ts'
+import type { OfflineFigures, PageFigures, WebResult } from './web/web-result.ts'
 
 type Figure = keyof PageFigures
 
@@ -24,9 +24,9 @@ const shown: Readonly<Record<Figure, (value: number) => string>> = {
 }
 
 export function webSection(result: Circumstances & WebResult): string {
-  const { pages, floor } = result
+  const { pages, floor, offline = [] } = result
   const runs = pages[0]?.runs.length ?? 0
-  const lcpRange = ({ runs: all }: PageResult): string => {
+  const lcpRange = ({ runs: all }: { runs: readonly OfflineFigures[] }): string => {
     const values = all.map(({ lcp }) => lcp)
     return `${seconds(Math.min(...values))} to ${seconds(Math.max(...values))}`
   }
@@ -69,11 +69,30 @@ ${table(
 )}
 
 Floor: LCP ${seconds(floor.lcp)} (before ${floor.before.map(seconds).join(', ')}; after ${floor.after.map(seconds).join(', ')}), a heading and a sentence with as many bytes as our landing document, without style sheet, script and font, from a bare \`node:http\`.
-"Warm" is the second load over the HTTP cache; the targets of a service worker are taken for it though there is none yet.
+"Warm" is a second visit: the worker keeps the app, the device what was read, and no worker runs yet when the page is opened.
+
+${
+  offline.length === 0
+    ? ''
+    : `Without a network, on such a second visit, by the same phone and CPU (the browser's own figures; Lighthouse needs a network):
+
+${table(
+  ['page', 'LCP', 'LCP of all runs', 'FCP', 'TBT', 'CLS'],
+  offline.map((page) => [
+    page.name,
+    cell(page, 'lcp'),
+    lcpRange(page),
+    ...(['fcp', 'tbt', 'cls'] as const).map((figure) => cell(page, figure)),
+  ]),
+)}
 `
+}`
 }
 
-function cell({ name, median }: PageResult, figure: Figure): string {
+function cell<Known extends Figure>(
+  { name, median }: { name: string; median: Record<Known, number> },
+  figure: Known,
+): string {
   const show = shown[figure]
   const bound = PAGE_TARGETS[name]?.[figure]
   if (bound === undefined) return show(median[figure])

@@ -100,6 +100,19 @@ describe('the report', () => {
     expect(renderReport([web({ lcp: 900 })])).toContain('| 0.90 s (≤ 0.90 s) |')
   })
 
+  it('holds a load without a network to its target, and says nothing of it where none was made', () => {
+    const run = { lcp: 790, fcp: 400, tbt: 120, cls: 0.008 }
+    const text = renderReport([{ ...web({}), offline: [{ name: 'home offline', median: run, runs: [run] }] } as Result])
+    expect(text).toContain(
+      '| home offline | 0.79 s (≤ 0.80 s) | 0.79 s to 0.79 s | 0.40 s | 120 ms | 0.008 (≤ 0.020) |',
+    )
+    const slow = { ...run, lcp: 810 }
+    expect(
+      renderReport([{ ...web({}), offline: [{ name: 'tasks offline', median: slow, runs: [slow] }] } as Result]),
+    ).toContain('| tasks offline | **0.81 s** (≤ 0.80 s) |')
+    expect(renderReport([web({})])).not.toContain('Without a network')
+  })
+
   it('quotes the page as a multiple of the floor', () => {
     expect(renderReport([web({ lcp: 915 })])).toContain('| 1.50 |')
   })

@@ -60,14 +60,16 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
     performance: 90,
     ...SCORES,
   },
-  // The guide's figures for "warm" are those of a service worker, which a later issue brings; the HTTP cache is held to them.
-  'home warm': { lcp: 900, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
+  // A second visit, with the worker in charge: the issue of the gardener's year.
+  'home warm': { lcp: 800, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
   // With 300 tasks.
   'tasks cold': { lcp: 2100, tbt: 100, cls: 0.02, ...SCORES },
-  'tasks warm': { lcp: 1000, tbt: 100, cls: 0.02, ...SCORES },
+  'tasks warm': { lcp: 800, tbt: 100, cls: 0.02, ...SCORES },
   // With three zones each of lawn and irrigation: the issue of the garden and its water.
   'garden cold': { lcp: 2200, cls: 0.02, ...SCORES },
   'garden warm': { lcp: 1000, cls: 0.02, ...SCORES },
+  'home offline': { lcp: 800, cls: 0.02 },
+  'tasks offline': { lcp: 800, cls: 0.02 },
 }
 
 /** Share of a raw stream from the same disk that a download reaches, at least: the issue of files. */

@@ -33,9 +33,3 @@ export async function signIn(debuggerUrl: string, origin: string, session: Sessi
   await tab.evaluate(`localStorage.setItem('turfwise.auth', ${JSON.stringify(JSON.stringify(session))})`)
   await tab.send('Network.setCookie', { url: origin, name: 'tw_in', value: '1', path: '/', sameSite: 'Lax' })
 }
-
-/** One load before the one that counts, which fills the HTTP cache. */
-export async function fillCache(debuggerUrl: string, url: string): Promise<void> {
-  await using tab = await openTab(debuggerUrl)
-  await tab.open(url)
-}

@@ -4,6 +4,7 @@ interface Reply {
   id?: number
   method?: string
   sessionId?: string
+  params?: unknown
   result?: unknown
   error?: { message: string }
 }
@@ -13,8 +14,12 @@ export interface Tab extends AsyncDisposable {
   send<T = unknown>(method: string, params?: Record<string, unknown>): Promise<T>
   /** Opens the address and waits until it has loaded and no request runs. */
   open(url: string): Promise<void>
-  /** Runs an expression in the page. */
-  evaluate(expression: string): Promise<void>
+  /** Runs an expression in the page and answers what it, or its promise, comes to. */
+  evaluate<T = unknown>(expression: string): Promise<T>
+  /** Sends to every worker that the browser starts from now on. */
+  toWorkers(method: string, params: Record<string, unknown>): Promise<void>
+  /** Hears every event of the page. */
+  onEvent(listener: (method: string, params: unknown) => void): void
 }
 
 const QUIET_MS = 1_000
@@ -32,10 +37,13 @@ export async function openTab(debuggerUrl: string): Promise<Tab> {
   let running = 0
   let lastEvent = performance.now()
   let loaded = false
+  const listeners: ((method: string, params: unknown) => void)[] = []
   socket.addEventListener('message', ({ data }) => {
     const reply = JSON.parse(String(data)) as Reply
-    if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
-    else if (reply.method?.startsWith('Network.')) {
+    if (reply.id !== undefined) return waiting.get(reply.id)?.(reply)
+    for (const listener of listeners) listener(reply.method ?? '', reply.params)
+    if (reply.sessionId !== sessionId) return
+    if (reply.method?.startsWith('Network.')) {
       if (reply.method === 'Network.requestWillBeSent') running += 1
       else if (/\.loading(Finished|Failed)$/.test(reply.method)) running -= 1
       lastEvent = performance.now()
@@ -43,11 +51,17 @@ export async function openTab(debuggerUrl: string): Promise<Tab> {
   })
   let next = 0
   let sessionId: string | undefined
-  const send = async <T>(method: string, params: Record<string, unknown> = {}): Promise<T> => {
+  const send = <T>(method: string, params: Record<string, unknown> = {}): Promise<T> =>
+    sendTo(sessionId, method, params)
+  const sendTo = async <T>(
+    session: string | undefined,
+    method: string,
+    params: Record<string, unknown>,
+  ): Promise<T> => {
     next += 1
     const id = next
     const answered = new Promise<Reply>((resolve) => waiting.set(id, resolve))
-    socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }))
+    socket.send(JSON.stringify({ id, method, params, ...(session ? { sessionId: session } : {}) }))
     const { result, error } = await answered
     waiting.delete(id)
     if (error) throw new Error(`${method}: ${error.message}`)
@@ -71,8 +85,29 @@ export async function openTab(debuggerUrl: string): Promise<Tab> {
       }
     },
     async evaluate(expression) {
-      const answer = await send<{ exceptionDetails?: { text: string } }>('Runtime.evaluate', { expression })
+      const answer = await send<{ result: { value: unknown }; exceptionDetails?: { text: string } }>(
+        'Runtime.evaluate',
+        {
+          expression,
+          awaitPromise: true,
+          returnByValue: true,
+        },
+      )
       if (answer.exceptionDetails) throw new Error(`In the page: ${answer.exceptionDetails.text}`)
+      return answer.result.value as never
+    },
+    onEvent: (listener) => void listeners.push(listener),
+    async toWorkers(method, params) {
+      listeners.push((event, told) => {
+        const { sessionId: worker, targetInfo } = (told ?? {}) as { sessionId?: string; targetInfo?: { type: string } }
+        if (event !== 'Target.attachedToTarget' || targetInfo?.type !== 'service_worker') return
+        sendTo(worker, method, params).catch(() => undefined)
+      })
+      await sendTo(undefined, 'Target.setAutoAttach', {
+        autoAttach: true,
+        waitForDebuggerOnStart: false,
+        flatten: true,
+      })
     },
     async [Symbol.asyncDispose]() {
       await send('Page.close').catch(() => {})

@@ -1,7 +1,8 @@
-import { fillCache, type Session, signIn } from './account.ts'
+import { type Session, signIn } from './account.ts'
 import { startChromium } from './chromium.ts'
 import { figuresOf, loadUnderLighthouse, type Report, requestsOf } from './lighthouse.ts'
 import type { PageCase } from './pages.ts'
+import { visitBefore } from './visit-before.ts'
 import type { PageFigures } from './web-result.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function measurePage(
     if (!session) throw new Error(`${page.name} needs an account.`)
     await signIn(chromium.debuggerUrl, origin, session)
   }
-  if (page.warm) await fillCache(chromium.debuggerUrl, url)
+  if (page.warm) await visitBefore(chromium.debuggerUrl, url)
   const { report, trace } = await loadUnderLighthouse(url, { port: chromium.port, keepCache: page.warm })
   refuseBroken(page, report)
   return { figures: figuresOf(report), report, trace }

@@ -3,10 +3,11 @@ import { seedAccount } from './account.ts'
 import { chromiumVersion } from './chromium.ts'
 import { explain } from './explain.ts'
 import { documentBytes, startFloor } from './floor.ts'
+import { measureOffline } from './measure-offline.ts'
 import { measureFloor, measurePage } from './measure-page.ts'
-import { PAGES, type PageCase } from './pages.ts'
+import { OFFLINE_PAGES, type OfflineCase, PAGES, type PageCase } from './pages.ts'
 import { seedTasks } from './tasks.ts'
-import type { PageFigures, PageResult, WebResult } from './web-result.ts'
+import type { OfflineFigures, OfflineResult, PageFigures, PageResult, WebResult } from './web-result.ts'
 import { seedZones } from './zones.ts'
 
 /** Measures the pages of a running server, the floor before and after them. */
@@ -15,10 +16,12 @@ export async function measureWeb(
   options: { runs: number; pages: readonly string[]; explain: boolean; say: (line: string) => void },
 ): Promise<WebResult> {
   const { runs, say } = options
-  const wanted = options.pages.length > 0 ? PAGES.filter(({ name }) => options.pages.includes(name)) : PAGES
-  if (wanted.length === 0) throw new Error(`No such page. Pages: ${PAGES.map(({ name }) => name).join(', ')}.`)
-  const session = wanted.some(({ signedIn }) => signedIn) ? await seedAccount(origin) : undefined
-  const busy = wanted.some(({ manyTasks }) => manyTasks) ? await seedAccount(origin) : undefined
+  const isWanted = ({ name }: { name: string }) => options.pages.length === 0 || options.pages.includes(name)
+  const [wanted, offline] = [PAGES.filter(isWanted), OFFLINE_PAGES.filter(isWanted)]
+  if (wanted.length + offline.length === 0)
+    throw new Error(`No such page. Pages: ${[...PAGES, ...OFFLINE_PAGES].map(({ name }) => name).join(', ')}.`)
+  const session = await seedAccount(origin)
+  const busy = [...wanted, ...offline].some(({ manyTasks }) => manyTasks) ? await seedAccount(origin) : undefined
   if (busy) await seedTasks(origin, busy)
   const planted = wanted.some(({ zones }) => zones) ? await seedAccount(origin) : undefined
   if (planted) await seedZones(origin, planted)
@@ -41,16 +44,29 @@ export async function measureWeb(
     }
     return { name: page.name, median: medianOf(figures), runs: figures }
   }
+  const offlineRuns = async (page: OfflineCase): Promise<OfflineResult> => {
+    const figures: OfflineFigures[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const { figures: one, element } = await measureOffline(origin, page, (page.manyTasks && busy) || session)
+      say(`${page.name}: LCP ${one.lcp} ms, FCP ${one.fcp} ms, TBT ${one.tbt} ms, CLS ${one.cls}`)
+      if (options.explain && run === runs - 1) say(`    ${element}`)
+      figures.push(one)
+    }
+    return { name: page.name, median: medianOf(figures), runs: figures }
+  }
 
   const before = await floorRuns()
   const pages: PageResult[] = []
   for (const page of wanted) pages.push(await pageRuns(page))
+  const withoutNetwork: OfflineResult[] = []
+  for (const page of offline) withoutNetwork.push(await offlineRuns(page))
   const after = await floorRuns()
   return {
     part: 'web',
     browser: chromiumVersion(),
     floor: { before, after, lcp: Math.round((median(before) + median(after)) / 2) },
     pages,
+    offline: withoutNetwork,
   }
 }
 

@@ -1,10 +1,12 @@
+import { TASK_TITLE } from './tasks.ts'
+
 /** One way to load a page. */
 export interface PageCase {
   name: string
   path: string
   /** Opens with the seeded account: its session in local storage and the cookie `tw_in`. */
   signedIn: boolean
-  /** Loaded once before, so that the HTTP cache is filled. */
+  /** A second visit: the worker keeps the app, and the device what was read. */
   warm: boolean
   /** Path of a call without which the page has not shown what it is for. */
   needs?: string
@@ -40,4 +42,15 @@ export const PAGES: readonly PageCase[] = [
     needs: '/api/lawn-zones',
     zones: true,
   },
+]
+
+/** A page that is opened on a second visit, where there is no network. */
+export interface OfflineCase extends Pick<PageCase, 'name' | 'path' | 'manyTasks'> {
+  /** What it must say to have shown what it is for. */
+  shows: string
+}
+
+export const OFFLINE_PAGES: readonly OfflineCase[] = [
+  { name: 'home offline', path: '/', shows: 'Weather data by' },
+  { name: 'tasks offline', path: '/tasks', shows: TASK_TITLE, manyTasks: true },
 ]

@@ -1,5 +1,6 @@
 import type { Session } from './account.ts'
 
+export const TASK_TITLE = 'Edge the path and sweep the drive'
 /** A year's work: half of it done, a tenth of the rest late, two of today. */
 const TASKS = 300
 const AT_ONCE = 6
@@ -37,7 +38,7 @@ export async function seedTasks(origin: string, session: Session): Promise<void>
   const seed = async (index: number): Promise<void> => {
     const due = new Date(Date.now() + dueIn(index) * DAY_MS).toISOString().slice(0, 10)
     const task = (await write(origin, session, 'POST', '/api/tasks', {
-      title: `Edge the path and sweep the drive, part ${index + 1}`,
+      title: `${TASK_TITLE}, part ${index + 1}`,
       description: 'Along the fence, then around the hoist and the vegie beds.',
       type: index % 3 === 0 ? 'weeding' : 'edging',
       dueDate: due,

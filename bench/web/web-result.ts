@@ -19,6 +19,15 @@ export type PageFigures = {
   bestPractices: number
 }
 
+/** Of a load without a network, which Lighthouse does not make. */
+export type OfflineFigures = Pick<PageFigures, 'lcp' | 'fcp' | 'tbt' | 'cls'>
+
+export interface OfflineResult {
+  name: string
+  median: OfflineFigures
+  runs: OfflineFigures[]
+}
+
 export interface PageResult {
   name: string
   median: PageFigures
@@ -38,4 +47,6 @@ export interface WebResult {
   browser: string
   floor: FloorResult
   pages: PageResult[]
+  /** Undefined in results of before there was a worker. */
+  offline?: OfflineResult[]
 }
