@@ -9,6 +9,8 @@ export const keys = {
   upcomingTasks: (userId: string) => ['tasks', userId, 'upcoming'] as const,
   /** What stands on the days from one to another: stale with every change of tasks. */
   calendar: (userId: string, from: string, to: string) => ['tasks', userId, 'calendar', from, to] as const,
+  /** What is proposed for the tasks of the next days: stale with every change of tasks. */
+  proposals: (userId: string, today: string) => ['tasks', userId, 'proposals', today] as const,
   schedules: (userId: string) => ['schedules', userId] as const,
   chemicals: (userId: string) => ['chemicals', userId] as const,
   userStats: (userId: string) => ['stats', userId] as const,

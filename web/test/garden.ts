@@ -7,6 +7,7 @@ import { type ActivityLog, createActivityLog, listActivityLogs } from '../../con
 import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.ts'
 import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
 import { listLawnZones } from '../../contract/src/lawn-zones.ts'
+import { listScheduleProposals } from '../../contract/src/schedules.ts'
 import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
 import {
   completeTask,
@@ -183,6 +184,7 @@ export const plantGarden = (network: Network, person: Person) => {
   network.on(listActivityLogs, ({ query: { activityType, limit } }) =>
     logs.filter((log) => activityType === undefined || log.activityType === activityType).slice(0, limit),
   )
+  network.on(listScheduleProposals, () => [])
   network.on(listHolds, () => holds)
   network.on(listProductUses, () =>
     products

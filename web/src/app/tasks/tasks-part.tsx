@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { DayMeter } from '../home/day-meter.tsx'
 import type { Garden } from '../shell/use-place-weather.ts'
+import { LateProposals } from './late-proposals.tsx'
 import { TasksBlocks } from './tasks-skeleton.tsx'
 import { useHolds } from './use-holds.ts'
 import type { TaskActions } from './use-task-actions.ts'
@@ -58,6 +59,7 @@ export function TasksPart({ garden, onCreate, onCreateSchedule, onComplete, onEd
         forecast={liveForecast}
         holds={holds}
         dayMeter={<DayMeter days={liveDays} forecast={liveForecast} today={today} />}
+        proposals={<LateProposals userId={userId} today={today} />}
         onFilter={(next) => setParams({ [FILTER_PARAM]: next }, { replace: true })}
         more={tab.more}
         readAll={tab.readAll}

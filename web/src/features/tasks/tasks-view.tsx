@@ -29,6 +29,8 @@ interface TasksViewProps extends RowContext, RowActions {
   onCreateSchedule: () => void
   /** How good a day it is: for what can be done today. */
   dayMeter?: ReactNode
+  /** Under the list of open tasks: what would be better done on another day. */
+  proposals?: ReactNode
   /** Says that the tab could not be read; in place of what is on its way. */
   failed?: ReactNode
 }
@@ -45,7 +47,20 @@ const overdueThatSuit = (counts: TaskCounts, { today, forecast }: RowContext): n
 
 /** The seven filters and the list of the chosen one. */
 export function TasksView(props: TasksViewProps) {
-  const { filter, tasks, counts, onFilter, more, readAll, onCreate, onCreateSchedule, dayMeter, failed, ...row } = props
+  const {
+    filter,
+    tasks,
+    counts,
+    onFilter,
+    more,
+    readAll,
+    onCreate,
+    onCreateSchedule,
+    dayMeter,
+    proposals,
+    failed,
+    ...row
+  } = props
   const { today } = row
   const counted = counts[filter]
   const late = filter === 'today' ? overdueThatSuit(counts, row) : 0
@@ -82,6 +97,7 @@ export function TasksView(props: TasksViewProps) {
                 <p className="py-4 text-ink-2">{EMPTY_WORDS[filter]}</p>
               )}
               {late > 0 && <OverdueHint count={late} onShow={() => onFilter('overdue')} />}
+              {one === filter && one !== 'completed' && proposals}
             </>
           )}
         </Tabs.Content>
