@@ -73,13 +73,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               // Icons that one later screen alone shows are left to it, by name.
               name: 'signed-in',
-              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/(api\.ts|kept-cache\/(kept|restore)|person-database))|domain\/src\/weather\/task-words|lucide-react(?!.*\/icons\/(table-2|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|history|leaf|flask-conical|package|shield-check|external-link|ellipsis-vertical|trash-2|power|cup-soda|droplets|circle-question-mark|octagon-alert|list\.m?js|award|bell-ring|check-check)\b)|ui\/scene|contract\/src\/(?!tasks|calendar|schedules|activity-logs|holds|irrigation|water\b|watering|lawn-zones|security|shed|equipment|chemicals|retailers|garden-preferences|progress|notifications|push|user-preferences)|@tanstack/,
+              test: /src\/(app\/(signed-in|shell\/use-place-weather)|features\/(account\/(?!profile-write|profile-menu\.|change-place|appearance-choice|unsent-question|use-sign-out)|weather\/(condition-look|weather-copy))|platform\/(api\.ts|kept-cache\/(kept|restore)|person-database))|domain\/src\/weather\/task-words|lucide-react(?!.*\/icons\/(table|circle-dashed|notebook-pen|camera|octagon-exclamation-point|rotate-ccw-clock|spray-can|moon|copy|download|laptop|smartphone|pencil|receipt-text|wrench|leaf|flask-conical|package|shield-check|external-link|ellipsis-vertical|trash-2|power|cup-soda|droplets|circle-question-mark|list\.m?js|award|bell-ring|check-check)\b)|ui\/scene|contract\/src\/(?!tasks|calendar|schedules|activity-logs|holds|irrigation|water\b|watering|lawn-zones|security|shed|equipment|chemicals|retailers|garden-preferences|progress|notifications|push|user-preferences)|@tanstack/,
               priority: 1,
             },
             {
               // The list of tasks and the next three on Home, but for the forms of its sheets.
               name: 'tasks-list',
-              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|calendar\/|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate|list\/(?!rows-skeleton))|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)|contract\/src\/(tasks|activity-logs|holds)/,
+              test: /src\/(app\/(tasks\/(use-task|task-sheets|task-day-note)|shell\/add-button|home\/day-meter)|features\/tasks\/(?!first-frame|calendar\/|proposals\/|.*(form|fields|-sheet|draft))|ui\/(glyphs|failure-plate|list\/(?!rows-skeleton))|platform\/(outbox\/(write|send-order|rows-shown|outbox-words|new-id|after-reply)|today|paged)|task-pages|shown\.)|domain\/src\/tasks\/(?!limits)|contract\/src\/(tasks|activity-logs|holds)/,
               priority: 0.5,
             },
             {
