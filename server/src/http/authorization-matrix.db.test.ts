@@ -218,15 +218,19 @@ async function newStranger(): Promise<void> {
   values = valuesOf({ victims: others.victims, theirs: rows, own: ben, ownRows, passwords })
 }
 
-/** Whose id a row has is its owner's to choose. Taken away again, lest a list of the stranger's own look like that of others. */
+/**
+ * Whose id a row has is its owner's to choose, that of a published file too. Taken away again, lest a list of the
+ * stranger's own, or what was made for such a row, look like that of others.
+ */
 async function removeBorrowed(): Promise<void> {
   const { db } = server.app
+  const theirIds = rows.flatMap(({ ids }) => ids)
   const tables = await db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where table_schema = 'app' and data_type = 'uuid' and column_name in ('id', 'user_id') group by 1 having count(*) = 2`,
   )
   for (const { name } of tables)
-    await db.query(`delete from ${name} where user_id = $1 and id = any($2)`, [ben.id, others.victimIds])
+    await db.query(`delete from ${name} where user_id = $1 and id = any($2)`, [ben.id, theirIds])
 }
 
 /** They may have signed out, changed their password, or deleted the account that they ask with. */
