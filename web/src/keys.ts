@@ -11,6 +11,8 @@ export const keys = {
   calendar: (userId: string, from: string, to: string) => ['tasks', userId, 'calendar', from, to] as const,
   /** What is proposed for the tasks of the next days: stale with every change of tasks. */
   proposals: (userId: string, today: string) => ['tasks', userId, 'proposals', today] as const,
+  /** The time away and what it would move: stale with every change of tasks. */
+  timeAway: (userId: string) => ['tasks', userId, 'time-away'] as const,
   schedules: (userId: string) => ['schedules', userId] as const,
   chemicals: (userId: string) => ['chemicals', userId] as const,
   userStats: (userId: string) => ['stats', userId] as const,

@@ -7,7 +7,7 @@ import { type ActivityLog, createActivityLog, listActivityLogs } from '../../con
 import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.ts'
 import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
 import { listLawnZones } from '../../contract/src/lawn-zones.ts'
-import { listScheduleProposals } from '../../contract/src/schedules.ts'
+import { getHoliday, listScheduleProposals } from '../../contract/src/schedules.ts'
 import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
 import {
   completeTask,
@@ -185,6 +185,7 @@ export const plantGarden = (network: Network, person: Person) => {
     logs.filter((log) => activityType === undefined || log.activityType === activityType).slice(0, limit),
   )
   network.on(listScheduleProposals, () => [])
+  network.on(getHoliday, () => ({ holiday: null, moves: [], skips: [], cannot: [] }))
   network.on(listHolds, () => holds)
   network.on(listProductUses, () =>
     products

@@ -20,6 +20,7 @@ import { detailsToast, SCHEDULE_LIST, totalText } from './schedule-copy.ts'
 import { comingTasksQuery, schedulesQuery, shownSchedules } from './schedule-queries.ts'
 import { ScheduleRow, type ScheduleRowActions } from './schedule-row.tsx'
 import { setRunning } from './schedule-writes.ts'
+import { TimeAwayLine } from './time-away/time-away-line.tsx'
 
 /** Which sheet is open, and about what. */
 type Asked = { kind: 'edit' | 'delete'; schedule: Schedule }
@@ -77,9 +78,12 @@ export function SchedulesView({ userId, timeZone, today, onCreate, ...lawn }: Sc
         </EmptyState>
       ) : (
         <>
-          <p className="tnum pb-2 text-small text-ink-2" data-list-place="" tabIndex={-1}>
-            {more === undefined ? totalText(schedules) : SCHEDULE_LIST.label}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
+            <p className="tnum text-small text-ink-2" data-list-place="" tabIndex={-1}>
+              {more === undefined ? totalText(schedules) : SCHEDULE_LIST.label}
+            </p>
+            {userId !== undefined && <TimeAwayLine userId={userId} today={today} />}
+          </div>
           <PagedList
             label={SCHEDULE_LIST.label}
             look="ruled"
