@@ -54,7 +54,8 @@ export const plantLawn = (network: Network, person: Person, garden: Garden) => {
     return { location: location ?? 'Sydney, NSW', grassType: preferredGrass(grassType ?? 'unknown'), ...choices }
   }
 
-  network.on(listLawnZones, () => [...zones.values()])
+  // Whoever names nobody sees none here: the screens ask for their own person's.
+  network.on(listLawnZones, ({ query }) => (query.userId === person.id ? [...zones.values()] : []))
   network.on(createLawnZone, ({ body: { name, ...more } }) => {
     const before = zones.get(more.id ?? '')
     return before ?? make(name, more as Partial<LawnZone>)

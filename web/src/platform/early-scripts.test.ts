@@ -129,7 +129,7 @@ describe('the reads that the profile starts before the app is there', () => {
     expect(at('?tab=shed')).toEqual(['/api/users/mia'])
     expect(at('?tab=garden')).toEqual([
       '/api/users/mia',
-      '/api/lawn-zones',
+      '/api/lawn-zones?userId=mia',
       '/api/users/mia/garden-preferences',
       '/api/users/mia/watering-rule',
     ])

@@ -56,6 +56,6 @@ export const EARLY_TASK_READS = [
 export const EARLY_PROFILE_READS = [
   FOR_THEM,
   "a('/api/users/'+i);",
-  "if(/[?&]tab=garden/.test(location.search)){a('/api/lawn-zones');a('/api/users/'+i+'/garden-preferences');a('/api/users/'+i+'/watering-rule')}",
+  "if(/[?&]tab=garden/.test(location.search)){a('/api/lawn-zones?userId='+i);a('/api/users/'+i+'/garden-preferences');a('/api/users/'+i+'/watering-rule')}",
   '}catch(x){}})(window)',
 ].join('')

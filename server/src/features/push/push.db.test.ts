@@ -46,7 +46,7 @@ async function finishFirstJob(who: Gardener): Promise<void> {
 const healthOf = async (who: Gardener) => (await who.ask('GET', HEALTH)).body
 
 describe('what the bell tells', () => {
-  it('reaches the browser of somebody who wants that, and the health says when [OP-22, NOTIF-31]', async () => {
+  it('reaches the browser of somebody who wants that, and the health says when [NOTIF-31]', async () => {
     await choose(ann, { pushNotificationsEnabled: true, quietHours: false })
     const { endpoint, to } = await subscribed(ann)
     await finishFirstJob(ann)

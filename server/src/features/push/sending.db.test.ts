@@ -130,7 +130,7 @@ const asked = (endpoint: string, times: number) =>
   expect.poll(() => service.asked.filter((one) => one.endpoint === endpoint)).toHaveLength(times)
 
 describe('a notification', () => {
-  it('goes to each browser of its person and to nobody else’s, with title, message and path [OP-22]', async () => {
+  it('goes to each browser of its person and to nobody else’s, with title, message and path', async () => {
     const one = await newSubscriber()
     const other = await subscribed(one)
     const stranger = await newSubscriber()

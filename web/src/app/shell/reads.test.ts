@@ -45,7 +45,7 @@ afterEach(() => {
 const READS = [
   { read: 'profile', path: `/api/users/${ME}`, query: profileQuery(ME) },
   { read: 'figures of the profile', path: `/api/users/${ME}/stats`, query: userStatsQuery(ME) },
-  { read: 'lawn zones', path: '/api/lawn-zones', query: lawnZonesQuery(ME) },
+  { read: 'lawn zones', path: `/api/lawn-zones?userId=${ME}`, query: lawnZonesQuery(ME) },
   { read: 'garden preferences', path: `/api/users/${ME}/garden-preferences`, query: preferencesQuery(ME) },
   { read: 'next tasks', path: `/api/users/${ME}/tasks/upcoming?limit=10`, query: upcomingTasksQuery(ME) },
   {

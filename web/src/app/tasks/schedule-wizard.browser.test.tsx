@@ -162,7 +162,7 @@ describe('the AI form', () => {
     await expect.element(line(/^Description/)).toHaveAttribute('maxlength', '500')
   })
 
-  it('fills grass, size and location from a lawn zone, and sends it [SCHED-53, SCHED-54]', async () => {
+  it('fills grass, size and location from a lawn zone of the person, and sends it [SCHED-51, SCHED-53, SCHED-54]', async () => {
     const lawn = plantLawn(network(), person(), garden())
     const zone = lawn.make('Front', { grassType: 'kikuyu', area: 210, notes: 'By the street' })
     await openWizard()

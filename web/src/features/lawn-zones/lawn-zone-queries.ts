@@ -18,7 +18,7 @@ export const lawnZonesQuery = (userId: string | undefined) =>
     queryFn:
       userId === undefined
         ? skipToken
-        : ({ signal }) => withTimeout(signal, (patient) => call(listLawnZones, { query: {}, signal: patient })),
+        : ({ signal }) => withTimeout(signal, (patient) => call(listLawnZones, { query: { userId }, signal: patient })),
   })
 
 /** The person's zones with the unsent writes on top: undefined while they, or what this device holds, have not been read. */
