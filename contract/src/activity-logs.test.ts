@@ -48,7 +48,9 @@ describe('an activity log', () => {
     [{ cutHeight: 101 }, false, false],
     [{ cutHeight: '40' }, false, false],
     [{ duration: 1 }, true, true],
-    [{ duration: 1440 }, true, true],
+    [{ duration: 600 }, true, true],
+    [{ duration: 601 }, false, true],
+    [{ duration: 1440 }, false, true],
     [{ duration: 0 }, true, false],
     [{ duration: 12.5 }, false, false],
     [{ duration: 1441 }, false, false],
@@ -87,10 +89,56 @@ describe('an activity log', () => {
     ['notes', 2001, false, false],
     ['lawnArea', 100, true, true],
     ['lawnArea', 101, false, false],
+    ['productName', 100, true, true],
+    ['productName', 101, false, true],
     ['productName', 201, false, false],
+    ['equipment', 210, true, true],
+    ['equipment', 211, false, false],
   ])('with a %s of %d characters is taken on its own: %s, with a task: %s', (field, length, alone, completing) => {
     const at = (taken: boolean) => (taken ? [] : [field])
     expect(faults({ [field]: 'x'.repeat(length) })).toEqual([at(alone), at(completing)])
+  })
+
+  it('takes exactly six kinds [ACT-03]', () => {
+    const kinds = ['mowed', 'watered', 'fertilized', 'pest_control', 'progress_photo', 'other']
+    const taken = [...kinds, 'mowing', 'fertilised', 'Mowed', '', 'pest control'].filter(
+      (activityType) => reads({ activityType }).success,
+    )
+    expect(taken).toEqual(kinds)
+  })
+
+  it('has a title of 150, a description of 500 and a product name of 100 characters at most [ACT-06, ACT-07, ACT-12]', () => {
+    const most = { title: 150, description: 500, productName: 100 }
+    for (const [field, chars] of Object.entries(most)) {
+      // A seedling is one character.
+      expect([field, reads({ [field]: '🌱'.repeat(chars) }).success]).toEqual([field, true])
+      expect([field, reads({ [field]: 'x'.repeat(chars + 1) }).success]).toEqual([field, false])
+    }
+  })
+
+  it('has a cut of 0 to 100 mm, takes 0 to 600 minutes, and a distance of 0 or more [ACT-08, ACT-09, ACT-11]', () => {
+    const taken = (field: string, figures: number[]) => figures.filter((figure) => reads({ [field]: figure }).success)
+    expect(taken('cutHeight', [-0.1, 0, 37.5, 100, 100.1])).toEqual([0, 37.5, 100])
+    expect(taken('duration', [-1, 0, 600, 601])).toEqual([0, 600])
+    expect(taken('distance', [-0.01, 0, 0.5, 1_000_000])).toEqual([0, 0.5, 1_000_000])
+  })
+
+  it('is measured in the units of its kind', () => {
+    const units = ['mm', 'L', 'gal', 'in', 'sqm', 'sqft', 'acres', 'm', 'ft', 'ha']
+    const of = (activityType: string) =>
+      units.filter((distanceUnit) => reads({ activityType, distance: 1, distanceUnit }).success)
+    expect(of('watered')).toEqual(['mm', 'L', 'gal', 'in'])
+    expect(of('mowed')).toEqual(['sqm', 'sqft', 'acres'])
+    for (const kind of ['fertilized', 'pest_control', 'progress_photo', 'other'])
+      expect(of(kind)).toEqual(['sqm', 'sqft', 'acres', 'm', 'ft'])
+  })
+
+  it('of the activity form keeps to its ranges, also where a task is completed with it', () => {
+    const one = { taskId: TASK, cutHeight: 0, duration: 0, quantityUnit: 'cups', applicationMethod: 'watering_can' }
+    expect(reads({ ...one, form: 'activity' }).success).toBe(true)
+    expect(reads(one).success).toBe(false)
+    expect(reads({ form: 'activity', taskId: TASK, duration: 601 }).success).toBe(false)
+    expect(reads({ form: 'dialog' }).success).toBe(false)
   })
 
   it('does not take a task that is none', () => {

@@ -2,6 +2,10 @@
 export const paths = {
   home: () => '/',
   landing: () => '/landing',
+  /** Plain pages like the landing page: what is kept of people, on which terms, and what the advice rests on. */
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  about: () => '/about',
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
@@ -17,11 +21,36 @@ export const paths = {
   analytics: () => '/analytics',
   profile: (tab?: 'garden' | 'shed' | 'settings') => (tab === undefined ? '/profile' : `/profile?tab=${tab}`),
   notifications: () => '/notifications',
+  /** What was done, all of it or of one kind, and of so many last days. */
+  activity({ type, days }: { type?: string; days?: number } = {}) {
+    const query = new URLSearchParams({ ...(type && { type }), ...(days && { days: String(days) }) }).toString()
+    return query === '' ? '/activity' : `/activity?${query}`
+  },
   /** Leads to the settings' tab of the profile. */
   settings: () => '/settings',
+  /** Where the phone's share sheet sends photos, and where they wait for a choice. */
+  share: () => '/share',
   admin: () => '/admin',
   logoUpload: () => '/logo-upload',
 } as const
+
+/** Query of `paths.share()`: what was shared did not arrive. */
+export const NOT_TAKEN = 'not-taken'
+
+const ADD = 'add'
+const LOG = 'log'
+
+/** What the app's icon offers besides opening it (manifest, `shortcuts`): an address that opens the right sheet. */
+export const shortcuts = {
+  addTask: `${paths.tasks()}?${ADD}=task`,
+  /** Record Activity of the mowing that is due first. */
+  logMowing: `${paths.tasks()}?${LOG}=mowing`,
+  today: paths.home(),
+} as const
+
+/** What an address asks to add, and what to log; both go from the address once the sheet is open. */
+export const ADD_PARAM = ADD
+export const LOG_PARAM = LOG
 
 /** Part of the landing page that tells whoever comes from deleting the account. */
 export const ACCOUNT_DELETED = 'account-deleted'

@@ -258,11 +258,12 @@ export const archiveZone = route({
 export const restoreZone = route({
   method: 'PATCH',
   path: '/api/irrigation/zones/:zoneId/restore',
-  summary: 'Brings a disabled zone back; its schedules stay paused until the next generation',
+  summary:
+    'Brings a disabled zone back; its schedules stay paused until the next generation. With adminUserId, which has to be the caller’s own, an administrator brings back that of anybody',
   access: 'user',
   versioned: true,
   params: z.object({ zoneId }),
-  body: ofUser,
+  body: z.object({ ...ofUser.shape, adminUserId: z.optional(userId) }),
   response: irrigationZone,
   errors: ['auth/forbidden', 'irrigation-zone/not-found', 'rate/limited'],
 })

@@ -1,7 +1,9 @@
+import { type AskedPart, answerNames } from '@turfwise/domain/health-scores/answers'
 import { PROGRESS_LIMITS, saysSomething } from '@turfwise/domain/progress/entry'
-import { KEY_BYTES_MAX } from '@turfwise/domain/storage/object-key'
+import { ENTRY_SCORE_SOURCES } from '@turfwise/domain/progress/entry-score'
 import * as z from 'zod/mini'
 import { pageQuery } from './paging.ts'
+import { photoKeys } from './photo-keys.ts'
 import { route } from './route.ts'
 import { text } from './text.ts'
 import { inUnit } from './unit.ts'
@@ -9,6 +11,19 @@ import { userId } from './users.ts'
 
 export const progressId = z.uuid()
 const { photosMax, notesCharsMax, healthScoreMin, healthScoreMax } = PROGRESS_LIMITS
+const share = inUnit('of one', z.number().check(z.minimum(0), z.maximum(1)))
+
+/** What the photos of a lawn say together, measured on the device. */
+const lawnMeasure = z.object({
+  /** Green points of all points. */
+  cover: share,
+  /** Dark green colour index of the green points. */
+  dgci: share,
+  /** Photos of which it is the median. */
+  photos: inUnit('count', z.number().check(z.int(), z.minimum(1), z.maximum(photosMax))),
+})
+
+const answer = <Part extends AskedPart>(part: Part) => z.optional(z.enum(answerNames(part)))
 
 /** How a garden looked, in photos and words, as its owner sees it. */
 export const progressEntry = z.object({
@@ -19,8 +34,11 @@ export const progressEntry = z.object({
   imageUrls: z.array(z.string()),
   /** 0 to 100; null where nobody gave one. */
   healthScore: z.nullable(inUnit('of a hundred', z.number())),
-  /** A score that came with the entry is what its owner says, not what was measured. */
-  healthScoreSource: z.nullable(z.literal('self-reported')),
+  /** 'photo': measured, with what was asked beside it; 'answer': from answers alone; 'self-reported': as its owner says. */
+  healthScoreSource: z.nullable(z.enum(ENTRY_SCORE_SOURCES)),
+  measured: z.nullable(lawnMeasure),
+  /** The place that the photos show. */
+  lawnZoneId: z.nullable(z.uuid()),
   createdAt: z.string(),
   /** The entry's version, see version.ts. */
   updatedAt: z.string(),
@@ -40,15 +58,23 @@ export const createProgress = route({
       userId: z.optional(userId),
       notes: z.optional(z.nullable(text(notesCharsMax))),
       /** Keys of files in the private bucket, `progress/{own id}/…`. */
-      imageUrls: z.optional(
+      imageUrls: photoKeys(photosMax),
+      /** Measured on the device; the score is worked out from it and the answers. */
+      measured: z.optional(z.nullable(lawnMeasure)),
+      /** Of the lawn that the photos show. */
+      answers: z.optional(
         z.nullable(
-          z.array(text(KEY_BYTES_MAX)).check(
-            z.maxLength(photosMax),
-            z.refine((keys) => new Set(keys).size === keys.length, { error: 'Must not name a photo twice.' }),
-          ),
+          z.object({
+            grassDensity: answer('grassDensity'),
+            colourHealth: answer('colourHealth'),
+            weedControl: answer('weedControl'),
+            soilQuality: answer('soilQuality'),
+            diseaseResistance: answer('diseaseResistance'),
+          }),
         ),
       ),
-      /** As the gardener judges it; without one none is kept. */
+      lawnZoneId: z.optional(z.nullable(z.uuid())),
+      /** As the gardener judges it, kept where none can be worked out; without one none is kept. */
       healthScore: z.optional(
         z.nullable(
           inUnit('of a hundred', z.number().check(z.int(), z.minimum(healthScoreMin), z.maximum(healthScoreMax))),
@@ -58,7 +84,7 @@ export const createProgress = route({
     .check(z.refine(saysSomething, { path: ['notes'], error: 'Add at least one photo or a note.' })),
   response: progressEntry,
   status: 201,
-  errors: ['auth/forbidden', 'photo/not-found', 'progress/too-many', 'rate/limited'],
+  errors: ['auth/forbidden', 'photo/not-found', 'lawn-zone/not-found', 'progress/too-many', 'rate/limited'],
 })
 
 export const listProgress = route({

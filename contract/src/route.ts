@@ -25,6 +25,8 @@ export interface Route<
   readonly versioned?: true
   /** Most bytes of the body, where 64 KB are too few. */
   readonly bodyBytesMax?: number
+  /** Names of the files of a multipart form, which such a call takes in place of a body; each may be left out. */
+  readonly form?: readonly string[]
   /** Type of an answer that is not JSON. */
   readonly mediaType?: string
   readonly params?: P

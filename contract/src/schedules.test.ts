@@ -1,11 +1,11 @@
 import { SCHEDULE_GRASSES, SCHEDULE_TASK_TYPES } from '@turfwise/domain/schedules/schedule-words'
 import { describe, expect, it } from 'vitest'
+import { setHoliday } from './holiday.ts'
+import { acceptScheduleProposal } from './schedule-proposals.ts'
 import {
-  acceptScheduleProposal,
   createManualSchedule,
   generateSchedule,
   generateTasks,
-  setHoliday,
   snoozeTask,
   updateSchedule,
   updateScheduleItem,

@@ -1,6 +1,5 @@
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
 import { SCHEDULES_MAX } from '@turfwise/domain/kernel/write-limits'
-import { HOLIDAY_DAYS_MAX, isHolidaySpan } from '@turfwise/domain/schedules/holiday'
 import { SCHEDULE_LIMITS } from '@turfwise/domain/schedules/schedule'
 import {
   DIFFICULTIES,
@@ -17,7 +16,7 @@ import * as z from 'zod/mini'
 import { lawnZoneId } from './lawn-zones.ts'
 import { pageQuery } from './paging.ts'
 import { route } from './route.ts'
-import { priority, task, taskId, taskType } from './tasks.ts'
+import { dueTime, priority, task, taskId } from './tasks.ts'
 import { filledText, text } from './text.ts'
 import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
@@ -36,8 +35,8 @@ const planPriorities = z
   .array(z.enum(PLAN_PRIORITIES))
   .check(z.refine((all) => new Set(all).size === all.length, { error: 'Must not name a priority twice.' }))
 
-/** A day of the calendar where the garden is. */
-const day = z.string().check(
+/** A day of the calendar where the garden is, on which a task may be due. */
+export const dueDay = z.string().check(
   z.refine((value) => isLocalDate(value) && value >= TASK_LIMITS.dueDateMin && value <= TASK_LIMITS.dueDateMax, {
     error: `Must be a date from ${TASK_LIMITS.dueDateMin} to ${TASK_LIMITS.dueDateMax}, yyyy-mm-dd.`,
   }),
@@ -55,7 +54,6 @@ export const schedulePreferences = z.object({
   /** Off: no proposal for rain, wind or heat. */
   weatherConsideration: z.boolean(),
 })
-export type SchedulePreferencesAnswer = z.infer<typeof schedulePreferences>
 
 /** A repeating job of a schedule, as its owner sees it. */
 export const scheduleItem = z.object({
@@ -68,6 +66,8 @@ export const scheduleItem = z.object({
   intervalDays: z.nullable(inUnit('days', z.number())),
   priority,
   estimatedDuration: inUnit('minutes', z.number()),
+  /** HH:mm on the garden's wall, of each of its tasks; null, or missing, for none. */
+  dueTime: z.optional(z.nullable(z.string())),
   /** From where its next date counts: from its first date on, or from when it was last done. */
   basis: itemBasis,
   /** yyyy-mm-dd: its first date. */
@@ -171,9 +171,11 @@ const givenItem = z
         z.number().check(z.int(), z.minimum(TASK_LIMITS.durationMinutesMin), z.maximum(TASK_LIMITS.durationMinutesMax)),
       ),
     ),
+    /** Of each of its tasks; null for none. Without one an item that is there keeps its present one. */
+    dueTime: z.optional(z.nullable(dueTime)),
     basis: z.optional(itemBasis),
     /** Its first date. Without one: what season and climate make of the job, of an item that is there its present one. */
-    anchor: z.optional(day),
+    anchor: z.optional(dueDay),
   })
   .check(z.refine(daysFitFrequency, ONLY_CUSTOM))
 
@@ -250,7 +252,7 @@ export const generateTasks = route({
   summary: `Makes the tasks of a window of at most ${SCHEDULE_LIMITS.windowDays} days beside its first, and only those that are missing: a task is known by its item and the day that the plan gave it, however often it was moved, skipped or deleted. Nothing is made for days before today`,
   access: 'user',
   params: z.object({ id: scheduleId }),
-  body: z.object({ userId: z.optional(userId), startDate: day, endDate: day }),
+  body: z.object({ userId: z.optional(userId), startDate: dueDay, endDate: dueDay }),
   response: z.object({
     /** How many were missing and are there now. */
     tasksGenerated: inUnit('count', z.number()),
@@ -355,143 +357,7 @@ export const snoozeTask = route({
   access: 'user',
   versioned: true,
   params: z.object({ id: taskId }),
-  body: z.object({ userId: z.optional(userId), to: day }),
+  body: z.object({ userId: z.optional(userId), to: dueDay }),
   response: z.extend(task, { offer: z.nullable(intervalOffer) }),
   errors: ['auth/forbidden', 'task/not-found', 'task/completed', 'rate/limited'],
-})
-
-const proposalKind = z.enum(['move', 'skip'])
-
-/** What a task is better done with than on its day. Nothing of it happens before it is accepted. */
-export const scheduleProposal = z.object({
-  taskId,
-  title: z.string(),
-  type: taskType,
-  scheduleName: z.nullable(z.string()),
-  kind: proposalKind,
-  /** yyyy-mm-dd: the day on which it is due now. */
-  from: z.string(),
-  /** yyyy-mm-dd; null where it is to be left out. */
-  to: z.nullable(z.string()),
-  /** 'Rain tomorrow' */
-  reason: z.string(),
-  /** 'Mowing moved to Thursday? Rain tomorrow' */
-  text: z.string(),
-})
-export type ScheduleProposal = z.infer<typeof scheduleProposal>
-
-export const listScheduleProposals = route({
-  method: 'GET',
-  path: '/api/users/:id/schedule-proposals',
-  summary:
-    'What rain, heat, a product that was put out or the season speak against, of the open tasks of the next three days and overdue ones: a better day, or to leave it out. Empty without a live forecast unless hold or season alone say so',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  response: z.array(scheduleProposal),
-  errors: [],
-})
-
-export const acceptScheduleProposal = route({
-  method: 'POST',
-  path: '/api/users/:id/schedule-proposals/accept',
-  summary: 'Does what was proposed for a task, unless the task was moved, completed or left out meanwhile',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  body: z.object({ taskId, kind: proposalKind, from: day, to: optional(day) }).check(
-    z.refine(({ kind, to }) => (kind === 'move') === (to !== undefined && to !== null), {
-      path: ['to'],
-      error: 'Must be the day of a move, and missing otherwise.',
-    }),
-  ),
-  response: z.object({
-    taskId,
-    kind: proposalKind,
-    /** yyyy-mm-dd: the day on which it is due now; null for one that is left out. */
-    dueDate: z.nullable(z.string()),
-  }),
-  errors: ['task/not-found', 'task/not-scheduled', 'proposal/outdated', 'rate/limited'],
-})
-
-const holidayChange = z.object({
-  taskId,
-  title: z.string(),
-  type: taskType,
-  /** yyyy-mm-dd: the day on which it is due without the holiday. */
-  from: z.string(),
-  /** Why, a sentence without a full stop. */
-  why: z.string(),
-})
-
-/** A time away, and what it does to the open tasks that lie in it. */
-export const holiday = z.object({
-  /** Null without any. Both days included. */
-  holiday: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  moves: z.array(
-    z.extend(holidayChange, {
-      /** yyyy-mm-dd */
-      to: z.string(),
-    }),
-  ),
-  /** Repeats that others stand in for. */
-  skips: z.array(holidayChange),
-  /** What can be neither moved nor left: somebody else has to do it, or it falls out. */
-  cannot: z.array(holidayChange),
-})
-export type HolidayAnswer = z.infer<typeof holiday>
-
-const awaySpan = z.object({ from: day, to: day }).check(
-  z.refine(isHolidaySpan, {
-    path: ['to'],
-    error: `Must be from the first day on, and ${HOLIDAY_DAYS_MAX} days at most.`,
-  }),
-)
-
-export const getHoliday = route({
-  method: 'GET',
-  path: '/api/users/:id/holiday',
-  summary: 'The time away that the caller has set, what was moved or left out for it, and what still lies in it',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  response: holiday,
-  errors: [],
-})
-
-export const previewHoliday = route({
-  method: 'GET',
-  path: '/api/users/:id/holiday/preview',
-  summary: 'What a time away would move, leave out, and could not move; nothing is changed',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  query: awaySpan,
-  response: holiday,
-  errors: [],
-})
-
-export const setHoliday = route({
-  method: 'PUT',
-  path: '/api/users/:id/holiday',
-  summary:
-    'Sets the time away and moves what lies in it, all or nothing. What another time away had moved before is first put back',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  body: awaySpan,
-  response: holiday,
-  errors: ['rate/limited'],
-})
-
-export const clearHoliday = route({
-  method: 'DELETE',
-  path: '/api/users/:id/holiday',
-  summary: 'Ends the time away: what was moved or left out for it and is still as it was left is put back on its day',
-  access: 'user',
-  own: 'id',
-  params: z.object({ id: userId }),
-  body: z.object({ userId }),
-  response: holiday,
-  errors: ['rate/limited'],
 })

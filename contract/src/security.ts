@@ -13,7 +13,8 @@ const password = filledText(ACCOUNT_LIMITS.passwordCharsMax)
  * What a caller may send along to show who they are: the current password, or the code that `GET /auth/v1/reauthenticate`
  * sent. A code of the second factor is shown to the auth service before.
  */
-const proof = z.strictObject({ currentPassword: z.optional(password), sentCode: z.optional(filledText(20)) })
+export const proofFields = { currentPassword: z.optional(password), sentCode: z.optional(filledText(20)) }
+const proof = z.strictObject(proofFields)
 
 export const securitySettings = z.object({
   twoFactorEnabled: z.boolean(),

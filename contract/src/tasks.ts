@@ -1,8 +1,11 @@
+import { QUANTITY_UNITS } from '@turfwise/domain/activity-logs/quantities'
+import { isClock } from '@turfwise/domain/kernel/clock'
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
 import { TASK_FILTERS } from '@turfwise/domain/tasks/buckets'
 import { TASK_STATUSES } from '@turfwise/domain/tasks/completed'
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import { PRIORITIES } from '@turfwise/domain/tasks/priority'
+import { TASK_SORTS } from '@turfwise/domain/tasks/sorts'
 import { OTHER_SPELLINGS, readTaskType, TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import * as z from 'zod/mini'
 import { pageQuery } from './paging.ts'
@@ -12,6 +15,8 @@ import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
 
 export const taskId = z.uuid()
+// Not that of lawn-zones.ts, which the first draw of the list would carry with it.
+const lawnZoneId = z.uuid()
 export const taskType = z.enum(TASK_TYPES)
 export const priority = z.enum(PRIORITIES)
 export const taskStatus = z.enum(TASK_STATUSES)
@@ -38,6 +43,9 @@ const estimatedDuration = z.nullable(
   ),
 )
 
+/** A time of the due day on the garden's wall. */
+export const dueTime = z.string().check(z.refine(isClock, { error: 'Must be a time from 00:00 to 23:59, HH:mm.' }))
+
 /** What a new task may leave out, and a change may bring. */
 const optionalFields = {
   description: z.optional(z.nullable(text(TASK_LIMITS.descriptionCharsMax))),
@@ -45,6 +53,10 @@ const optionalFields = {
   taskType: z.optional(anyTaskType),
   priority: z.optional(priority),
   estimatedDuration: z.optional(estimatedDuration),
+  /** Null for no time of the day. */
+  dueTime: z.optional(z.nullable(dueTime)),
+  /** The lawn zone that it is about; null for none. */
+  lawnZoneId: z.optional(z.nullable(lawnZoneId)),
 }
 
 /** What the schedule that made a task says of it. */
@@ -61,6 +73,18 @@ export const scheduledTask = z.object({
   missedSince: z.nullable(z.string()),
 })
 
+/** What was logged of a completed task, as far as its row says it. */
+export const taskLogged = z.object({
+  cutHeight: z.nullable(inUnit('millimetres', z.number())),
+  duration: z.nullable(inUnit('minutes', z.number())),
+  quantity: z.nullable(inUnit('of quantityUnit', z.number())),
+  quantityUnit: z.nullable(z.enum(QUANTITY_UNITS)),
+  productName: z.nullable(z.string()),
+  /** No more of it than a row shows. */
+  notes: z.nullable(z.string()),
+})
+export type TaskLogged = z.infer<typeof taskLogged>
+
 /** A task as its owner sees it. `type` and `isCompleted` are canonical; `taskType` and `status` say the same. */
 export const task = z.object({
   id: taskId,
@@ -71,6 +95,10 @@ export const task = z.object({
   taskType,
   /** yyyy-mm-dd, a day in the garden's zone. */
   dueDate: z.string(),
+  /** HH:mm on the garden's wall; null, or missing, for a task of no time of the day. */
+  dueTime: z.optional(z.nullable(z.string())),
+  /** The lawn zone that it is about; null, or missing, for none. */
+  lawnZoneId: z.optional(z.nullable(lawnZoneId)),
   priority,
   estimatedDuration: z.nullable(inUnit('minutes', z.number())),
   status: taskStatus,
@@ -80,6 +108,10 @@ export const task = z.object({
   scheduleName: z.nullable(z.string()),
   /** What its schedule says of it; null, or missing, for a task that no schedule made. */
   scheduled: z.optional(z.nullable(scheduledTask)),
+  /** In a tab, of a completed task: what was logged. Missing where nothing was. */
+  logged: z.optional(taskLogged),
+  /** In a tab and among the upcoming ones, of an open task: when this job was last done. Missing where it never was. */
+  lastDoneAt: z.optional(z.string()),
   createdAt: z.string(),
   /** Grows with each change; the task's version, see version.ts. */
   updatedAt: z.string(),
@@ -163,6 +195,39 @@ export const listUpcomingTasks = route({
   errors: [],
 })
 
+/** Tasks that a search found, a page of them. */
+export const foundTasks = z.object({
+  tasks: z.array(task),
+  /** How many there are on all pages. */
+  total: inUnit('count', z.number()),
+  /** What was looked for in place of the words that no task has; null when those were found, or nothing like them. */
+  insteadOf: z.nullable(z.string()),
+  /** Where the next page begins; null on the last one. */
+  next: z.nullable(z.string()),
+})
+export type FoundTasks = z.infer<typeof foundTasks>
+
+export const searchTasks = route({
+  method: 'GET',
+  path: '/api/users/:id/tasks/search',
+  summary:
+    "The caller's tasks of a tab that have every word of a text in title, description or the product of their log, and are of a type, and of a lawn zone or its schedules, in an order. Words that no task has are read as the nearest that one has",
+  access: 'user',
+  own: 'id',
+  params: z.object({ id: userId }),
+  query: z.object({
+    ...pageQuery,
+    today,
+    filter: z._default(z.enum(TASK_FILTERS), 'all'),
+    q: z.optional(filledText(TASK_LIMITS.searchCharsMax)),
+    type: z.optional(taskType),
+    zone: z.optional(lawnZoneId),
+    sort: z._default(z.enum(TASK_SORTS), 'due'),
+  }),
+  response: foundTasks,
+  errors: [],
+})
+
 export const createTask = route({
   method: 'POST',
   path: '/api/tasks',
@@ -188,14 +253,14 @@ export const createTask = route({
     ),
   response: task,
   status: 201,
-  errors: ['auth/forbidden', 'task/too-many', 'rate/limited'],
+  errors: ['auth/forbidden', 'lawn-zone/not-found', 'task/too-many', 'rate/limited'],
 })
 
 export const updateTask = route({
   method: 'PUT',
   path: '/api/tasks/:id',
   summary:
-    'Changes the fields that are given; isCompleted false reopens the task and takes back the log of its completion',
+    'Changes the fields that are given; isCompleted false reopens the task and takes back the log of its completion, with keepLog it stays as a log without a task',
   access: 'user',
   versioned: true,
   params: z.object({ id: taskId }),
@@ -207,13 +272,15 @@ export const updateTask = route({
       ...optionalFields,
       isCompleted: z.optional(z.boolean()),
       status: z.optional(taskStatus),
+      /** Beside isCompleted false: it was done, and is to be done again. */
+      keepLog: z.optional(z.boolean()),
     })
     .check(
       z.refine(typesAgree, { path: ['taskType'], error: 'Says something else than type.' }),
       z.refine(statusAgrees, { path: ['status'], error: 'Says something else than isCompleted.' }),
     ),
   response: task,
-  errors: ['auth/forbidden', 'task/not-found', 'rate/limited'],
+  errors: ['auth/forbidden', 'lawn-zone/not-found', 'task/not-found', 'rate/limited'],
 })
 
 export const completeTask = route({
@@ -235,5 +302,41 @@ export const deleteTask = route({
   versioned: true,
   params: z.object({ id: taskId }),
   response: z.object({ id: taskId }),
+  errors: ['task/not-found', 'rate/limited'],
+})
+
+/** A task as the person saw it; without a version, as it is. */
+const chosenTask = z.object({ id: taskId, seen: z.optional(z.iso.datetime()) })
+
+export const changeTasks = route({
+  method: 'POST',
+  path: '/api/tasks/together',
+  summary: `Completes, moves or deletes up to ${TASK_LIMITS.togetherMax} tasks together: all in one transaction. Those that are gone are named and left out; one that was changed since it was seen is not deleted`,
+  access: 'user',
+  body: z
+    .object({
+      tasks: z.array(chosenTask).check(z.minLength(1), z.maxLength(TASK_LIMITS.togetherMax)),
+      change: z.enum(['complete', 'move', 'delete']),
+      /** Of a move. */
+      dueDate: z.optional(dueDate),
+    })
+    .check(
+      z.refine(({ change, dueDate }) => (change === 'move') === (dueDate !== undefined), {
+        path: ['dueDate'],
+        error: 'Must be given for a move, and for nothing else.',
+      }),
+      z.refine(({ tasks }) => new Set(tasks.map(({ id }) => id.toLowerCase())).size === tasks.length, {
+        path: ['tasks'],
+        error: 'Must name each task once.',
+      }),
+    ),
+  response: z.object({
+    /** As they are now: those that were changed, and those that are kept. */
+    tasks: z.array(task),
+    /** Were deleted, now or before, or are nobody's. */
+    gone: z.array(taskId),
+    /** Were to be deleted and are not: somebody else had changed them. */
+    kept: z.array(taskId),
+  }),
   errors: ['task/not-found', 'rate/limited'],
 })

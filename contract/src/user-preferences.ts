@@ -1,4 +1,4 @@
-import { isClock } from '@turfwise/domain/notifications/preferences'
+import { isClock } from '@turfwise/domain/kernel/clock'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { userId } from './users.ts'

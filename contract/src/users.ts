@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS, ROLES, SIGNUP_GRASS_TYPES, SIGNUP_LAWN_SIZES } from '@turfwise/domain/account/profile'
+import { STATS_LABEL_WORDS } from '@turfwise/domain/health-scores/labels'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { filledText, text } from './text.ts'
@@ -100,8 +101,12 @@ export const userStats = z.object({
   progressPhotos: inUnit('count', z.number()),
   /** Watering runs that were skipped or shortened because the app advised it. */
   waterWiseRuns: inUnit('count', z.number()),
+  /** Weeks, Monday to Sunday in the garden's zone, in which something was done; a week without takes nothing away. */
+  weeksCaredFor: inUnit('count', z.number()),
+  /** The newest health score that has a number; null while there is none. */
+  healthScore: z.nullable(inUnit('of a hundred', z.number())),
+  healthScoreLabel: z.nullable(z.enum(STATS_LABEL_WORDS)),
 })
-export type UserStats = z.infer<typeof userStats>
 
 export const getUserStats = route({
   method: 'GET',
