@@ -34,6 +34,8 @@ export interface CompletionLog {
   productBrand?: string | null
   chemicalId?: string | null
   applicationMethod?: CompletionMethod | null
+  /** Keys of photos of one's own, which were uploaded or are uploaded first. */
+  imageUrls?: string[]
 }
 
 function fieldsOf(details: CompletionDetails): Partial<CompletionLog> {
@@ -59,6 +61,7 @@ export const completionLog = (
   task: { id: string; userId: string; type: DetailedType; title: string; description: string | null },
   details: CompletionDetails,
   notes: string | null,
+  imageUrls: readonly string[] = [],
 ): CompletionLog => ({
   userId: task.userId,
   taskId: task.id,
@@ -67,4 +70,5 @@ export const completionLog = (
   description: task.description,
   notes,
   ...fieldsOf(details),
+  ...(imageUrls.length === 0 ? {} : { imageUrls: [...imageUrls] }),
 })

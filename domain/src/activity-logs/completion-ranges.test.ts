@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountFault, cutHeightFault, isTenths, wateringMinutesFault } from './completion-ranges.ts'
+import {
+  activityCutHeightFault,
+  activityMinutesFault,
+  amountFault,
+  cutHeightFault,
+  distanceFault,
+  isTenths,
+  wateringMinutesFault,
+} from './completion-ranges.ts'
 
 describe('cut height', () => {
   it('is 10 to 100 mm: both ends are taken, 9 and 101 are not [TASK-53]', () => {
@@ -21,6 +29,21 @@ describe('minutes of watering', () => {
   it('are whole, and no more than a day has', () => {
     expect(wateringMinutesFault(1441)).toBe('too-high')
     expect([0.5, 20.5, Number.NaN].map(wateringMinutesFault)).toEqual(Array(3).fill('not-whole'))
+  })
+})
+
+describe('the figures of the activity form', () => {
+  it('are a cut of 0 to 100 mm, 0 to 600 whole minutes and any distance from 0 on', () => {
+    expect([-0.1, 0, 37.5, 100, 100.1].map(activityCutHeightFault)).toEqual(['too-low', null, null, null, 'too-high'])
+    expect([-1, 0, 600, 601].map(activityMinutesFault)).toEqual(['too-low', null, null, 'too-high'])
+    expect([0.5, Number.NaN].map(activityMinutesFault)).toEqual(['not-whole', 'not-whole'])
+    expect([-0.01, 0, 0.05, 1_000_000, 1_000_000.1].map(distanceFault)).toEqual([
+      'too-low',
+      null,
+      null,
+      null,
+      'too-high',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from './limits.ts'
+import { ACTIVITY_FORM_LIMITS, ACTIVITY_LIMITS, COMPLETION_LIMITS } from './limits.ts'
 
 /** What is wrong with a figure in Record Activity; null when nothing is. */
 export type RangeFault = 'too-low' | 'too-high' | 'not-a-step' | 'not-whole'
@@ -25,3 +25,17 @@ export const wateringMinutesFault = (minutes: number): RangeFault | null =>
 /** Litres of water, or a quantity of product in its unit. */
 export const amountFault = (amount: number): RangeFault | null =>
   inRange(amount, ACTIVITY_LIMITS.quantityMin, ACTIVITY_LIMITS.quantityMax) ?? (isTenths(amount) ? null : 'not-a-step')
+
+/** Millimetres, in the activity form. */
+export const activityCutHeightFault = (mm: number): RangeFault | null =>
+  inRange(mm, ACTIVITY_LIMITS.cutHeightMmMin, ACTIVITY_LIMITS.cutHeightMmMax)
+
+/** Minutes of any activity, whole, in the activity form. */
+export const activityMinutesFault = (minutes: number): RangeFault | null =>
+  Number.isInteger(minutes)
+    ? inRange(minutes, ACTIVITY_LIMITS.durationMinutesMin, ACTIVITY_FORM_LIMITS.durationMinutesMax)
+    : 'not-whole'
+
+/** Water, area or length, in its unit. */
+export const distanceFault = (distance: number): RangeFault | null =>
+  inRange(distance, ACTIVITY_LIMITS.distanceMin, ACTIVITY_LIMITS.distanceMax)

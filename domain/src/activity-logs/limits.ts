@@ -13,6 +13,17 @@ export const ACTIVITY_LIMITS = {
   quantityMax: 1_000_000,
   /** Amounts are entered in tenths. */
   quantityStep: 0.1,
+  photosMax: 3,
+  /** The name of a thing of the shed with its brand and model. */
+  equipmentCharsMax: 210,
+  distanceMin: 0,
+  distanceMax: 1_000_000,
+  searchCharsMax: 100,
+  recentDefault: 5,
+  recentMax: 20,
+  /** Days that figures go back, today among them. */
+  statsDaysDefault: 7,
+  statsDaysMax: 366,
   /** A list without a limit of its own answers this many, then leads on. */
   listMax: 2000,
 } as const
@@ -24,4 +35,10 @@ export const COMPLETION_LIMITS = {
   cutHeightMmMin: 10,
   cutHeightMmMax: 100,
   durationMinutesMin: 1,
+} as const
+
+/** What holds besides in the activity form. */
+export const ACTIVITY_FORM_LIMITS = {
+  durationMinutesMax: 600,
+  productNameCharsMax: 100,
 } as const

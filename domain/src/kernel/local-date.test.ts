@@ -19,6 +19,13 @@ describe('local dates', () => {
     expect(clockIn('Australia/Sydney', new Date('2025-11-20T13:05:00Z'))).toBe('00:05')
   })
 
+  it('is another one a millisecond later, at midnight of the zone', () => {
+    const midnight = Date.parse('2026-11-23T13:30:00Z')
+    const days = [-1, 0, -1, 59_999, 60_000].map((ms) => todayIn('Australia/Adelaide', new Date(midnight + ms)))
+    expect(days).toEqual(['2026-11-23', '2026-11-24', '2026-11-23', '2026-11-24', '2026-11-24'])
+    expect(todayIn('Australia/Perth', new Date(midnight))).toBe('2026-11-23')
+  })
+
   it('refuses a zone that does not exist', () => {
     expect(() => todayIn('Mars/Olympus', new Date(0))).toThrow(RangeError)
   })

@@ -1,3 +1,5 @@
+import { deviceShows } from './device-clock.ts'
+
 /**
  * A calendar day, yyyy-mm-dd, without time or zone. Days sort and compare as text. Which day it is "now" depends on the
  * garden's zone, so only `todayIn` needs one.
@@ -53,46 +55,58 @@ export const isLocalDate = (text: string): text is LocalDate => dayNumber(text) 
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs more than using it a hundred times, so each zone keeps its own. */
+/**
+ * Making a formatter costs more than using it a hundred times, so each zone keeps its own. Sweden writes dates as ISO 8601 does:
+ * '2026-11-19 17:40'.
+ */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const made =
+    formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   formatters.set(timeZone, made)
   return made
 }
 
-const partsIn = (timeZone: string, now: Date): Record<string, string> =>
-  Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
+const MINUTE_MS = 60_000
+
+/** How far a zone is ahead of UTC, ms, where no formatter is needed to know it: told by its name, '+11:00', or by the device. */
+function plainlyAhead(timeZone: string, now: Date): number {
+  if (/^[+-]/.test(timeZone)) return -Date.parse(`1970T00:00${timeZone}`)
+  return deviceShows(timeZone, now.getTime()) ? -now.getTimezoneOffset() * MINUTE_MS : Number.NaN
+}
+
+/** Day and time in a zone, with one sign between them: '2026-11-19 17:40'. */
+function writtenIn(timeZone: string, now: Date): string {
+  const ahead = plainlyAhead(timeZone, now)
+  return Number.isNaN(ahead) ? formatterOf(timeZone).format(now) : new Date(now.getTime() + ahead).toISOString()
+}
+
+/** Since 1973 all clocks have been whole minutes from UTC, so that a day begins with a minute of UTC. */
+const WHOLE_MINUTES_FROM = Date.UTC(1973, 0)
+/** The day of the minute that was asked for last, by zone: nearly every call asks which day it is now. */
+const lastAsked = new Map<string, { minute: number; date: LocalDate }>()
 
 /** The calendar day at `now` in an IANA zone. Throws RangeError for a zone that does not exist. */
 export function todayIn(timeZone: string, now: Date): LocalDate {
-  const { year, month, day } = partsIn(timeZone, now)
-  return `${year}-${month}-${day}`
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const last = lastAsked.get(timeZone)
+  if (last?.minute === minute) return last.date
+  const date = writtenIn(timeZone, now).slice(0, DAY_CHARS)
+  if (now.getTime() >= WHOLE_MINUTES_FROM) lastAsked.set(timeZone, { minute, date })
+  return date
 }
 
 /** The wall clock at `now` in an IANA zone, HH:mm. Throws RangeError for a zone that does not exist. */
-export function clockIn(timeZone: string, now: Date): string {
-  const { hour, minute } = partsIn(timeZone, now)
-  return `${hour}:${minute}`
-}
+export const clockIn = (timeZone: string, now: Date): string =>
+  writtenIn(timeZone, now).slice(DAY_CHARS + 1, DAY_CHARS + 6)
 
 /** The day `days` after `date`, before it when negative. Throws RangeError for text that is no day. */
 export const addDays = (date: LocalDate, days: number): LocalDate => fromDayNumber(requireDay(date) + days)
+
+/** The earlier of two days. */
+export const earliest = (one: LocalDate, other: LocalDate): LocalDate => (other < one ? other : one)
+
+/** The later of two days. */
+export const latest = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one)
 
 /** Calendar days from one day to another; negative when `to` is earlier. Throws RangeError for text that is no day. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => requireDay(to) - requireDay(from)

@@ -1,3 +1,4 @@
+import { deviceShows } from './device-clock.ts'
 import { daysBetween, isLocalDate, type LocalDate } from './local-date.ts'
 
 const DAY_MS = 86_400_000
@@ -32,6 +33,7 @@ function offsetAt(timeZone: string, instant: number): number {
 }
 
 function askOffset(timeZone: string, instant: number): number {
+  if (deviceShows(timeZone, instant)) return -new Date(instant).getTimezoneOffset() * 60_000
   const name = offsetFormatOf(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value

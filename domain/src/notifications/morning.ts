@@ -1,3 +1,4 @@
+import { type Clock, clockWords } from '../kernel/clock.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { Priority } from '../tasks/priority.ts'
 import type { TaskType } from '../tasks/task-types.ts'
@@ -10,7 +11,16 @@ import type { Told } from './told.ts'
 export interface MorningFacts {
   day: LocalDate
   /** Open tasks that are due on it, the most important first. */
-  tasks: readonly { id: string; title: string; type: TaskType; priority: Priority; estimatedDuration: number | null }[]
+  tasks: readonly {
+    id: string
+    title: string
+    type: TaskType
+    priority: Priority
+    /** Minutes. */
+    estimatedDuration: number | null
+    /** HH:mm on the garden's wall. */
+    dueTime: Clock | null
+  }[]
   /** Zones that somebody waters by hand and that are due; what a controller runs is not among them. */
   zones: readonly { id: string; name: string; depthMm: number | null; minutes: number | null }[]
   /** Products that are low and of which nobody was told lately. */
@@ -42,6 +52,13 @@ const title = (text: string): string => cut(text, NOTIFICATION_LIMITS.titleChars
 const message = (text: string): string => cut(text, NOTIFICATION_LIMITS.messageCharsMax)
 const rounded = (figure: number): number => Math.round(figure * 10) / 10
 
+/** 'Due today at 7 am, about 45 minutes.' */
+function dueWords({ dueTime, estimatedDuration }: MorningFacts['tasks'][number]): string {
+  const time = dueTime === null ? '' : ` at ${clockWords(dueTime)}`
+  const minutes = estimatedDuration === null ? '' : `, about ${estimatedDuration} minutes`
+  return `Due today${time}${minutes}.`
+}
+
 /** Each thing of the day by itself. */
 export function eachOf({ day, tasks, zones, low }: MorningFacts): Told[] {
   return [
@@ -50,7 +67,7 @@ export function eachOf({ day, tasks, zones, low }: MorningFacts): Told[] {
         type: 'task_reminder',
         priority: task.priority === 'high' ? 'high' : 'normal',
         title: title(task.title),
-        message: task.estimatedDuration === null ? 'Due today.' : `Due today, about ${task.estimatedDuration} minutes.`,
+        message: dueWords(task),
         icon: task.type,
         actionUrl: '/tasks',
         cause: `task:${task.id}`,

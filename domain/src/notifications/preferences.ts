@@ -37,8 +37,3 @@ export const FIRST_PREFERENCES: UserPreferences = {
   reminderTime: '07:00',
   emailDigest: false,
 }
-
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
-/** True for HH:mm from 00:00 to 23:59. */
-export const isClock = (text: string): boolean => CLOCK.test(text)

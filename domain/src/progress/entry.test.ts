@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROGRESS_LIMITS, saysSomething, sentSize } from './entry.ts'
+import { fittedSize } from '../storage/fitted-size.ts'
+import { PROGRESS_LIMITS, saysSomething } from './entry.ts'
+
+const sentSize = (photo: { width: number; height: number }) => fittedSize(photo, PROGRESS_LIMITS.photoSidePxMax)
 
 describe('an entry says something', () => {
   it.each([

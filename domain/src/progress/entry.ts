@@ -22,11 +22,3 @@ export const saysSomething = ({
   notes?: string | null | undefined
   imageUrls?: readonly unknown[] | null | undefined
 }): boolean => (imageUrls?.length ?? 0) > 0 || (notes ?? '').trim() !== ''
-
-/** Width and height, in pixels, at which a photo is sent: its longest side is at most 800, and none grows. */
-export function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, PROGRESS_LIMITS.photoSidePxMax / Math.max(width, height))
-  // A panorama keeps a pixel of its short side.
-  const scaled = (side: number) => Math.max(1, Math.round(side * scale))
-  return { width: scaled(width), height: scaled(height) }
-}

@@ -13,7 +13,7 @@ const MESSAGE = {
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 describe('the message to a browser', () => {
-  it('holds title, short message and path as they are [OP-22]', () => {
+  it('holds title, short message and path as they are', () => {
     expect(JSON.parse(payloadText(MESSAGE))).toEqual({ v: 1, ...MESSAGE })
   })
 

@@ -1,4 +1,5 @@
 import { readActives } from '../product-safety/read-actives.ts'
+import { retiredIn } from '../product-safety/retired-actives.ts'
 import { TASK_LIMITS } from '../tasks/limits.ts'
 import { PRIORITIES, type Priority } from '../tasks/priority.ts'
 import { type PlanSetting, ruleOf } from './item-rule.ts'
@@ -38,8 +39,6 @@ const CONTROL = /[\p{Cc}]/u
 const LINK = /:\/\/|\bwww\./i
 /** '2.4 kg', '40 ml', '5L': so much of something. */
 const AMOUNT = /(\d{1,6}(?:[.,]\d{1,3})?)\s?(kg|g|mg|ml|l|litres?|grams?|kilograms?|millilitres?)\b/gi
-/** No longer sold for home gardens, and never to be named as a remedy (turf knowledge, retired actives). */
-const RETIRED = /\b(?:chlorpyrifos|chlorthal|carbaryl|carbendazim)/i
 
 const amountsIn = (text: string): string[] =>
   [...text.matchAll(AMOUNT)].map(([, figure, unit]) => `${figure?.replace(',', '.')} ${unit?.toLowerCase()}`)
@@ -52,7 +51,7 @@ function textOf(value: unknown, charsMax: number, where: string): string {
   if (charsOf(text) > charsMax) refuse(`${where} has more than ${charsMax} characters`)
   if (CONTROL.test(text)) refuse(`${where} has control characters`)
   if (LINK.test(text)) refuse(`${where} has a link`)
-  if (RETIRED.test(text)) refuse(`${where} names a product that is not for home gardens any more`)
+  if (retiredIn(text).length > 0) refuse(`${where} names a product that is not for home gardens any more`)
   if (readActives([text]).known.length > 0)
     refuse(`${where} names an active ingredient: which one suits is for the label to say`)
   return text

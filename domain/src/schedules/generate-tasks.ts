@@ -23,6 +23,8 @@ export interface GeneratedTask extends KnownTask {
   priority: Priority
   /** Minutes. */
   estimatedDuration: number
+  /** HH:mm on the garden's wall. */
+  dueTime: string | null
   /** Why on that date: a sentence without a full stop. */
   why: string
 }
@@ -74,6 +76,7 @@ export function generateTasks({
           description: item.description,
           priority: item.priority,
           estimatedDuration: item.estimatedDuration,
+          dueTime: item.dueTime ?? null,
           why,
         }),
       ),

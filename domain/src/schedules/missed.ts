@@ -1,7 +1,7 @@
-import type { LocalDate } from '../kernel/local-date.ts'
+import { earliest, type LocalDate } from '../kernel/local-date.ts'
 import { shortDate } from '../weather/hour-words.ts'
 import type { OpenTask } from './open-task.ts'
-import { earliest, timesWords } from './plan-words.ts'
+import { timesWords } from './plan-words.ts'
 
 /** An open task that may stand for earlier ones already. */
 export interface MissableTask extends OpenTask {

@@ -21,14 +21,8 @@ export function ordinal(day: number): string {
 }
 
 /** 'a', 'a and b', 'a, b and c' */
-export const listWords = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export const listWords = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** '3 times', 'once' */
 export const timesWords = (count: number): string => (count === 1 ? 'once' : `${count} times`)
-
-/** The later of two days. */
-export const latest = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one)
-
-/** The earlier of two days. */
-export const earliest = (one: LocalDate, other: LocalDate): LocalDate => (other < one ? other : one)

@@ -1,6 +1,6 @@
 import { holdOf } from '../holds/hold-of-task.ts'
 import type { Hold } from '../holds/holds.ts'
-import { addDays, type LocalDate } from '../kernel/local-date.ts'
+import { addDays, earliest, type LocalDate, latest } from '../kernel/local-date.ts'
 import type { TaskType } from '../tasks/task-types.ts'
 import { CONDITION_WORDS } from '../weather/figures.ts'
 import { RESTING_SOIL_C } from '../weather/growth.ts'
@@ -10,7 +10,6 @@ import { upperFirst } from '../weather/task-words.ts'
 import { windowAround } from './item-dates.ts'
 import type { PlanSetting } from './item-rule.ts'
 import { daysOf, jobName, type OpenTask, siblingsOf, whenWord } from './open-task.ts'
-import { earliest, latest } from './plan-words.ts'
 import type { ScheduleItem } from './schedule.ts'
 import { type GateFault, gateFault, type SeasonWindow } from './season-windows.ts'
 
@@ -47,7 +46,7 @@ export interface Morning {
 }
 
 /** Open tasks up to this many days ahead are looked at, today among them (issue: the next three days). */
-export const REFIT_DAYS = 3
+const REFIT_DAYS = 3
 /** A day further off than this is no "next suitable day" any more. Ours. */
 const LOOK_AHEAD_DAYS = 14
 /** Days until soil and growth are looked at again. Ours: both are means of a week and more. */
@@ -68,8 +67,12 @@ const JUDGED_AS: Readonly<Partial<Record<TaskType, WeatherTask>>> = {
 const WET = ['rain', 'light-rain', 'storm'] as const
 
 /** Why the weather of a day speaks against a job; null when it does not, or when nobody knows. */
-function weatherReason(task: OpenTask, date: LocalDate, { forecast, today }: Morning): string | null {
-  const judged = JUDGED_AS[task.type]
+export function weatherReason(
+  type: TaskType,
+  date: LocalDate,
+  { forecast, today }: Pick<Morning, 'forecast' | 'today'>,
+): string | null {
+  const judged = JUDGED_AS[type]
   const day = forecast.find((one) => one.date === date)
   const advice = judged && day?.advice?.jobs[judged]
   if (day === undefined || advice === undefined || advice.stand === 'go' || advice.stand === 'hours') return null
@@ -111,7 +114,7 @@ function refitOne(task: OpenTask, morning: Morning): Proposal | null {
   const from = latest(task.dueDate, today)
   const window = item === undefined ? null : windowAround(item, setting, task.occursOn)
   const weather = (date: LocalDate) =>
-    setting.preferences.weatherConsideration ? weatherReason(task, date, morning) : null
+    setting.preferences.weatherConsideration ? weatherReason(task.type, date, morning) : null
   const name = jobName(task.type)
   if (window !== null && window.to < from) {
     const reason = `Its time was over ${whenWord(window.to, today)}`

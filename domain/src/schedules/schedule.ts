@@ -67,6 +67,8 @@ export interface ScheduleItem {
   priority: Priority
   /** Minutes. */
   estimatedDuration: number
+  /** HH:mm on the garden's wall; null, or missing, for none. */
+  dueTime?: string | null
   basis: ItemBasis
   /** Its first date, in the garden's zone; all later ones count from it. */
   anchor: LocalDate

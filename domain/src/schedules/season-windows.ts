@@ -27,14 +27,14 @@ export interface SeasonWindow {
   gate: Gate
 }
 
-const dayOf = (year: number, month: number): LocalDate =>
+export const firstOfMonth = (year: number, month: number): LocalDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
 /** From the first day of a month to the last of another, which is next year's when it is the earlier one. */
 function spanIn(year: number, { from, to }: MonthSpan): { from: LocalDate; to: LocalDate } {
   const last = to < from ? year + 1 : year
-  const after = to === 12 ? dayOf(last + 1, 1) : dayOf(last, to + 1)
-  return { from: dayOf(year, from), to: addDays(after, -1) }
+  const after = to === 12 ? firstOfMonth(last + 1, 1) : firstOfMonth(last, to + 1)
+  return { from: firstOfMonth(year, from), to: addDays(after, -1) }
 }
 
 const month = (number: number): MonthSpan => ({ from: number, to: number })
@@ -54,7 +54,7 @@ export function windowsIn(
   switch (type) {
     case 'fertilizing':
       return feedMonths(grass, climate).map((number) => {
-        const from = dayOf(year, number)
+        const from = firstOfMonth(year, number)
         return { from, to: addDays(from, FEED_WINDOW_DAYS - 1), gate: 'feed' }
       })
     case 'aeration': {

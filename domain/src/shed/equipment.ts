@@ -10,3 +10,15 @@ export const EQUIPMENT_LIMITS = {
   /** Things of one account: a list answers them all. */
   most: 500,
 } as const
+
+interface Named {
+  name: string
+  brand: string | null
+  model: string | null
+}
+
+/** A thing by its name with brand and model: 'Front mower, Honda HRU19'. */
+export const equipmentName = ({ name, brand, model }: Named): string => {
+  const make = [brand, model].filter((part) => part !== null && part !== '').join(' ')
+  return make === '' ? name : `${name}, ${make}`
+}

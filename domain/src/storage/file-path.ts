@@ -5,8 +5,9 @@ import { isObjectKey } from './object-key.ts'
 export const FOLDERS = {
   receipts: 'private',
   progress: 'private',
+  activities: 'private',
   avatars: 'garden',
-  posts: 'garden',
+  'community-posts': 'garden',
 } as const satisfies Record<string, 'garden' | 'private'>
 export type Folder = keyof typeof FOLDERS
 

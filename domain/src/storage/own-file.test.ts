@@ -23,7 +23,7 @@ describe('an address that somebody says is their file', () => {
     ['a script', `javascript:alert(1)//${ADDRESS}`],
     ['data', 'data:image/png;base64,AAAA'],
     ['another person', ADDRESS.replace(OLIVE, OLIVE.replace('0192', '0193'))],
-    ['another folder', ADDRESS.replace('avatars', 'posts')],
+    ['another folder', ADDRESS.replace('avatars', 'community-posts')],
     ['another bucket', ADDRESS.replace('garden', 'private')],
     ['another call', ADDRESS.replace('public', 'sign')],
     ['a name that the app did not make', `/storage/v1/object/public/garden/avatars/${OLIVE}/me.jpg`],

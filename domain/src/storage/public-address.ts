@@ -5,12 +5,20 @@ const DRAWN = '/storage/v1/render/image/public/'
 export const publicAddress = (bucket: string, key: string): string => `${PUBLIC}${bucket}/${key}`
 
 /**
+ * The same picture, drawn to fill a box.
+ *
+ * @param width pixels
+ * @param height pixels
+ */
+export const boxAddress = (address: string, width: number, height: number): string =>
+  `${address.replace(PUBLIC, DRAWN)}?width=${width}&height=${height}&resize=cover`
+
+/**
  * The same picture, drawn as a square.
  *
  * @param side pixels
  */
-export const squareAddress = (address: string, side: number): string =>
-  `${address.replace(PUBLIC, DRAWN)}?width=${side}&height=${side}&resize=cover`
+export const squareAddress = (address: string, side: number): string => boxAddress(address, side, side)
 
 /**
  * Bucket and key of a public address, as the app or the public client library writes it.

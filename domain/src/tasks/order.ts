@@ -19,7 +19,7 @@ export const titleOrder = (title: string): string =>
 const rankOf = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
 
 /** By code points, as the database's collation "C" does. */
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const difference = rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at))
     if (difference !== 0) return difference

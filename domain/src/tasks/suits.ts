@@ -7,7 +7,9 @@ import type { TaskType } from './task-types.ts'
 /** What the weather of its day says of an open task: a tone and a few words. */
 export type WeatherMark = JobAdvice['mark']
 
-const isWeatherTask = (type: TaskType): type is TaskType & WeatherTask => WEATHER_TASKS.some((task) => task === type)
+/** True for a type of which the weather judges the days. */
+export const isWeatherTask = (type: TaskType): type is TaskType & WeatherTask =>
+  WEATHER_TASKS.some((task) => task === type)
 
 /**
  * The mark of a task: what was advised on its job for the day on which it is due. What is overdue is for today. Null for

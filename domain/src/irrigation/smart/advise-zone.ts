@@ -69,8 +69,7 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0
 
 /** ETo of a day to come, mm: by the forecast, else as of late, else typical of the month. */
 function expectedEt0({ forecast, recentEt0, typicalEt0 }: AdviseZoneNeeds): (date: LocalDate) => number {
-  const byDay = new Map(forecast.days.map(({ date, et0 }) => [date, et0]))
-  return (date) => byDay.get(date) ?? recentEt0 ?? typicalEt0(date)
+  return (date) => forecast.et0.get(date) ?? recentEt0 ?? typicalEt0(date)
 }
 
 const NOTHING = {

@@ -8,6 +8,8 @@ import type { SlotDay } from './run-slots.ts'
 /** What a reading says of the days to come, as far as watering goes. */
 export interface ForecastInView {
   days: readonly SlotDay[]
+  /** ETo, mm, of the days of which it is known. */
+  et0: ReadonlyMap<LocalDate, number>
   hours: readonly LocalHour[]
   /** mm of effective rain in the coming 48 hours; null where it is not known. */
   credit: number | null
@@ -17,7 +19,10 @@ export interface ForecastInView {
   comingMm: number | null
 }
 
-export const NO_FORECAST: ForecastInView = { days: [], hours: [], credit: null, rainUntil: null, comingMm: null }
+export const NO_FORECAST: ForecastInView = {
+  ...{ days: [], et0: new Map(), hours: [] },
+  ...{ credit: null, rainUntil: null, comingMm: null },
+}
 
 const FORECAST_DAYS = 3
 
@@ -54,6 +59,7 @@ export function forecastOf(reading: WeatherReading, today: LocalDate, now: numbe
   )
   return {
     days: ahead.map(slotDay),
+    et0: new Map(ahead.flatMap(({ date, et0 }) => (et0 == null ? [] : [[date, et0]]))),
     hours,
     credit: rain?.effective ?? null,
     rainUntil: rain?.from === 'hours' && last !== undefined ? last.at + HOUR_MS : null,

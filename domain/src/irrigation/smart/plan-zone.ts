@@ -9,6 +9,7 @@ import { runZoneOf } from './run-zone.ts'
 import {
   balanceDays,
   beginBalance,
+  type Certainty,
   certaintyOf,
   type TypicalEt0,
   type WaterDay,
@@ -60,6 +61,17 @@ export interface PlannedDay extends KeptDay, Pick<WaterDay, 'et0' | 'used' | 'dr
   rainForecast: boolean
 }
 
+/**
+ * The days up to yesterday of a zone that was planned today, as far as an advice has to know them. All of them are known, and
+ * whoever tells something that changes them plans the zone anew.
+ */
+export interface ClosedDays {
+  /** Depletion when yesterday ended, mm. */
+  end: number
+  /** mm a day that the reference was over the last of them. */
+  recentEt0: number
+}
+
 export interface PlanZoneNeeds {
   zone: IrrigationZone
   timeZone: string
@@ -67,8 +79,10 @@ export interface PlanZoneNeeds {
   /** The day at `now`. */
   today: LocalDate
   measured: ReadonlyMap<LocalDate, MeasuredDay>
-  /** In order and without a gap, the last ones that were kept. */
+  /** In order and without a gap, the last ones that were kept; not looked at where the days are closed. */
   kept: readonly KeptDay[]
+  /** Null where the days up to yesterday have to be looked at. */
+  closed: ClosedDays | null
   /** mm given and gauged by day, today's included. */
   irrigation: ReadonlyMap<LocalDate, number>
   gauge: ReadonlyMap<LocalDate, number>
@@ -159,18 +173,34 @@ function runDays(
   return { stay, days, end: days.at(-1)?.end ?? startsAt }
 }
 
+/** The days up to yesterday as far as an advice has to know them, and those of them that are to be written. */
+interface DaysBehind {
+  days: PlannedDay[]
+  end: number
+  recentEt0: number | null
+  certainty: Certainty
+}
+
+const CERTAIN: Certainty = { estimatedSince: null, noWeatherSince: null }
+
+function daysBehind(needs: PlanZoneNeeds, total: number): DaysBehind {
+  if (needs.closed !== null) return { ...needs.closed, days: [], certainty: CERTAIN }
+  const { stay, days, end } = runDays(needs, needs.today)
+  const all = [...stay, ...days]
+  const recent = all.slice(-RECENT_DAYS).flatMap(({ modelEt0 }) => modelEt0 ?? [])
+  const recentEt0 = recent.length === 0 ? null : recent.reduce((sum, et0) => sum + et0, 0) / recent.length
+  return { days, end, recentEt0, certainty: certaintyOf(all.map(knownOf), total) }
+}
+
 /** The balance of a zone up to now and the advice that follows from it. The same facts give the same plan. */
 export function planZone(needs: PlanZoneNeeds): PlannedZone {
   const { today } = needs
-  const { stay, days, end } = runDays(needs, today)
-  const all = [...stay, ...days]
-  const zone = runZoneOf(needs.zone, today)
-  const recent = all.slice(-RECENT_DAYS).flatMap(({ modelEt0 }) => modelEt0 ?? [])
+  const { total } = runZoneOf(needs.zone, today)
+  const { days, end, recentEt0, certainty } = daysBehind(needs, total)
   const advised = adviseZone({
-    ...needs,
-    yesterday: Math.min(zone.total, end),
-    certainty: certaintyOf(all.map(knownOf), zone.total),
-    recentEt0: recent.length === 0 ? null : recent.reduce((sum, et0) => sum + et0, 0) / recent.length,
+    ...{ zone: needs.zone, timeZone: needs.timeZone, now: needs.now, today, times: needs.times },
+    ...{ forecast: needs.forecast, typicalEt0: needs.typicalEt0, certainty, recentEt0 },
+    yesterday: Math.min(total, end),
     given: { irrigation: needs.irrigation.get(today) ?? 0, gauge: needs.gauge.get(today) ?? null },
   })
   return { ...advised, days }

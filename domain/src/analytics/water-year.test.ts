@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { lastMonths, waterByMonths } from './water-year.ts'
+
+describe('water of the last twelve months', () => {
+  it('has the months up to that of the day, over the turn of the year', () => {
+    const months = lastMonths('2026-02-28')
+    expect([months.length, months[0], months[9], months[10], months.at(-1)]).toEqual([
+      12,
+      '2025-03',
+      '2025-12',
+      '2026-01',
+      '2026-02',
+    ])
+  })
+
+  it('adds zones and loose logs of a month, and knows nothing of one without a record', () => {
+    const rows = [
+      { month: '2026-01', zoneId: 'z1', name: 'Front', litres: 120.4, times: 2 },
+      { month: '2026-01', zoneId: null, name: null, litres: 40, times: 1 },
+      { month: '2026-02', zoneId: 'z1', name: 'Front', litres: 0, times: 1 },
+      // Older than the twelve.
+      { month: '2025-02', zoneId: 'z1', name: 'Front', litres: 999, times: 1 },
+    ]
+    const months = waterByMonths('2026-02-28', rows)
+    expect(months.map(({ litres }) => litres)).toEqual([...Array(10).fill(null), 160, 0])
+    expect(months[10]?.origin.lines.map(({ kind, id, amount, note }) => [kind, id, amount, note])).toEqual([
+      ['watering', 'z1', 120.4, '2 waterings'],
+      ['log', null, 40, '1 watering'],
+    ])
+  })
+})
