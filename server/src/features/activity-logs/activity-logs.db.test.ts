@@ -17,6 +17,11 @@ afterAll(() => server.close())
 const NO_DETAILS = {
   cutHeight: null,
   lawnArea: null,
+  lawnZoneId: null,
+  equipment: null,
+  equipmentId: null,
+  distance: null,
+  distanceUnit: null,
   duration: null,
   quantity: null,
   quantityUnit: null,
@@ -26,6 +31,7 @@ const NO_DETAILS = {
   chemicalId: null,
   quantityTaken: null,
   takenUnit: null,
+  imageUrls: [],
 }
 const PRODUCT = {
   productName: 'Seaweed',
@@ -70,6 +76,7 @@ describe('saving what was done for a task', () => {
         userId: ann.id,
         taskId: task.id,
         createdAt: expect.stringMatching(/Z$/),
+        updatedAt: answer.body.createdAt,
       })
       expect(await ann.logs()).toEqual([answer.body])
       expect(await ann.tasks()).toEqual([

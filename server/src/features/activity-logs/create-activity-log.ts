@@ -2,12 +2,15 @@ import type * as contract from '@turfwise/contract/activity-logs'
 import type { BodyOf } from '@turfwise/contract/route'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
+import type { ProductUse } from '@turfwise/domain/holds/product-use'
 import type { Queryable } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
 import type { StockUse } from '../shed/stock.public.ts'
+import { requireOwnPhotos } from '../storage/own-photos.public.ts'
 import { insertLog, LOG, LOGS, type StoredLog } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
+import { namesPlaceOrTool, withPlaceAndTool } from './place-and-tool.ts'
 
 type Body = BodyOf<typeof contract.createActivityLog>
 
@@ -16,8 +19,10 @@ export const logOf = (body: Body, now: Date): StoredLog =>
   LOGS.fill({
     ...body,
     id: body.id?.toLowerCase() ?? newRowId(),
+    imageUrls: [...(body.imageUrls ?? [])],
     quantityUnit: body.quantityUnit ? readQuantityUnit(body.quantityUnit) : null,
     createdAt: now,
+    updatedAt: now,
   })
 
 /** Writes the log, or finds the one that the client made with this id before. */
@@ -28,7 +33,7 @@ async function save(db: Queryable, userId: string, log: StoredLog): Promise<Stor
 }
 
 /** The log with the name of what it used, where it says none: it stays when the product is deleted. */
-const named = (log: StoredLog, { product, taken }: StockUse): StoredLog => ({
+export const named = (log: StoredLog, { product, taken }: StockUse): StoredLog => ({
   ...log,
   productName: log.productName ?? product.name,
   productBrand: log.productBrand ?? product.brand,
@@ -36,9 +41,18 @@ const named = (log: StoredLog, { product, taken }: StockUse): StoredLog => ({
   takenUnit: taken?.unit ?? null,
 })
 
+/** What the log put out, with what the product's label says. */
+export const useOf = (log: StoredLog, { product }: StockUse): ProductUse => ({
+  ...product,
+  productName: log.productName ?? product.name,
+  productType: product.type,
+  method: log.applicationMethod,
+  appliedAt: log.createdAt,
+})
+
 /** Writes the log and takes what it used off the shed, in the transaction that is open; a log that stands takes nothing. */
 async function saveWithUse(
-  { db, stock, noteUse }: ActivityLogsNeeds,
+  { db, stock, uses }: ActivityLogsNeeds,
   userId: string,
   log: StoredLog & { chemicalId: string },
 ): Promise<StoredLog> {
@@ -46,35 +60,32 @@ async function saveWithUse(
   const full = named(log, use)
   const saved = await save(db, userId, full)
   if (saved !== full) return saved
-  await stock.take(userId, use, log.createdAt)
-  await noteUse(userId, log.id, {
-    ...use.product,
-    productName: full.productName ?? use.product.name,
-    productType: use.product.type,
-    method: log.applicationMethod,
-    appliedAt: log.createdAt,
-  })
+  await stock.take(userId, use, log.updatedAt)
+  await uses.noteUse(userId, log.id, useOf(full, use))
   return full
 }
 
-const usesShed = (log: StoredLog): log is StoredLog & { chemicalId: string } => log.chemicalId !== null
+export const usesShed = (log: StoredLog): log is StoredLog & { chemicalId: string } => log.chemicalId !== null
 
 /**
  * Writes down what was done; with a task both, log and completion, or neither. A task that was completed without
  * details gets its log now. A product of the shed that was used loses what the log says, in the same transaction.
- * @throws Refusal task/not-found, chemical/not-found; request/invalid for an activity that the task is not about and for
+ * @throws Refusal task/not-found, chemical/not-found, lawn-zone/not-found, equipment/not-found, photo/not-found; request/invalid for an activity that the task is not about and for
  *   a unit that the product is not counted in; activity/already-recorded
  */
 export async function createActivityLog(needs: ActivityLogsNeeds, userId: string, body: Body): Promise<StoredLog> {
-  const { db, clock, completeAndLock } = needs
+  const { db, clock, completeAndLock, files } = needs
   const now = clock.now()
-  const log = logOf(body, now)
-  const { taskId } = log
-  if (taskId === null && !usesShed(log)) return save(db, userId, log)
+  const made = logOf(body, now)
+  const { taskId, imageUrls } = made
+  if (taskId === null && !usesShed(made) && !namesPlaceOrTool(made) && imageUrls.length === 0)
+    return save(db, userId, made)
   return db.transaction(async (tx) => {
-    // Made and answered before, though its task or its product may be gone by now.
-    const earlier = body.id === undefined ? undefined : await LOG.find(tx, userId, log.id)
+    // Made and answered before, though its task, its product or its photos may be gone by now.
+    const earlier = body.id === undefined ? undefined : await LOG.find(tx, userId, made.id)
     if (earlier) return earlier
+    await requireOwnPhotos(files, { folder: 'activities', userId }, imageUrls)
+    let log = await withPlaceAndTool(needs, userId, made)
     if (taskId !== null) {
       const task = await completeAndLock(userId, taskId, now)
       if (!task) throw new Refusal('task/not-found')
@@ -82,6 +93,8 @@ export async function createActivityLog(needs: ActivityLogsNeeds, userId: string
       if (activity !== log.activityType) {
         throw new Refusal('request/invalid', { fields: { activityType: `Must be ${activity} for this task.` } })
       }
+      // Of a task that was completed without details: it was done then, whenever that is told.
+      log = { ...log, createdAt: task.completedAt }
     }
     return usesShed(log) ? saveWithUse(needs, userId, log) : save(tx, userId, log)
   })

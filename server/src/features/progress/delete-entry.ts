@@ -1,7 +1,7 @@
 import { FOLDERS } from '@turfwise/domain/storage/file-path'
 import { Refusal } from '../../refusal.ts'
 import { requireSeen, type Seen } from '../../seen.ts'
-import { lockEntry, presentEntry, removeEntry, unnamedPhotos } from './progress.store.ts'
+import { ENTRY, presentEntry, unnamedPhotos } from './progress.store.ts'
 import type { ProgressNeeds } from './progress-needs.ts'
 
 /**
@@ -13,10 +13,10 @@ export const deleteEntry = (
   { userId, id, seen }: { userId: string; id: string; seen: Seen },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const entry = await lockEntry(tx, userId, id)
+    const entry = await ENTRY.lock(tx, userId, id)
     if (!entry) throw new Refusal('progress/not-found')
     requireSeen(seen, presentEntry(userId, entry))
-    await removeEntry(tx, userId, id)
+    await ENTRY.remove(tx, userId, id)
     if (entry.imageUrls.length === 0) return
     await files.remove(FOLDERS.progress, await unnamedPhotos(tx, userId, entry.imageUrls))
   })

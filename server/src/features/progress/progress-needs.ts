@@ -7,6 +7,8 @@ export interface ProgressNeeds {
   clock: Clock
   /** Of writes of one account. */
   pace: WritePace
+  /** A lawn zone of the user; undefined for one that is not. */
+  zoneOf(userId: string, id: string): Promise<object | undefined>
   files: {
     exists(bucket: string, key: string): Promise<boolean>
     /** Within the open transaction; the bytes follow when it has committed. */

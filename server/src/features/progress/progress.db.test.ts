@@ -54,6 +54,8 @@ describe('a new entry', () => {
       ...given,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       healthScoreSource: 'self-reported',
+      measured: null,
+      lawnZoneId: null,
       createdAt: expect.stringMatching(INSTANT),
       updatedAt: body.createdAt,
     })
@@ -78,6 +80,18 @@ describe('a new entry', () => {
     ['notes', [undefined, null, '', '  \n', 7, 'n'.repeat(1001), 'a\0b']],
     ['imageUrls', ['x', [7], ['a', 'b', 'c', 'd'], ['a', 'a'], ['x'.repeat(1025)]]],
     ['healthScore', [-1, 101, 87.5, '87', 1e300]],
+    [
+      'measured',
+      [
+        7,
+        {},
+        { cover: 1.1, dgci: 0.5, photos: 1 },
+        { cover: 0.5, dgci: -1, photos: 1 },
+        { cover: 0.5, dgci: 0.5, photos: 4 },
+      ],
+    ],
+    ['answers', ['x', { weedControl: 'some' }, { soilQuality: 7 }]],
+    ['lawnZoneId', ['x', 7]],
     ['id', ['x', 7, '01890000-0000-4000-8000-000000000001']],
   ]
   it.each(BAD.flatMap(([field, values]) => values.map((value) => [field, value] as const)))(
@@ -90,11 +104,62 @@ describe('a new entry', () => {
     },
   )
 
+  it('works its score out from what was measured and answered, and says so', async () => {
+    const user = await newFileOwner(server.url)
+    const imageUrls = [await upload(user)]
+    const measured = { cover: 0.82, dgci: 0.558, photos: 1 }
+    const answers = { weedControl: 'one' }
+    const of = async (body: object) => {
+      const { healthScore, healthScoreSource, measured } = await log(user, body)
+      return [healthScore, healthScoreSource, measured]
+    }
+    expect(await of({ imageUrls, measured, answers })).toEqual([83, 'photo', measured])
+    expect(await of({ imageUrls, measured, answers, healthScore: 99 })).toEqual([83, 'photo', measured])
+    expect(await of({ imageUrls, measured })).toEqual([null, null, measured])
+    // Nothing is measured without a photo.
+    expect(await of({ notes: 'x', measured, answers })).toEqual([null, null, null])
+    expect(await of({ notes: 'x', answers: { grassDensity: 'thin', colourHealth: 'green', ...answers } })).toEqual([
+      76,
+      'answer',
+      null,
+    ])
+    expect((await listOf(user)).map(({ healthScoreSource }) => healthScoreSource)).toEqual([
+      'answer',
+      null,
+      null,
+      'photo',
+      'photo',
+    ])
+  })
+
+  it('may name a lawn zone of its owner, which it loses with the zone', async () => {
+    const [user, other] = [await newFileOwner(server.url), await newFileOwner(server.url)]
+    const zone = async (owner: FileOwner) =>
+      (await call(owner, 'POST', '/api/lawn-zones', { name: 'Front', grassType: 'couch' })).body.id as string
+    const [own, theirs] = [await zone(user), await zone(other)]
+    const entry = await log(user, { notes: 'x', lawnZoneId: own.toUpperCase() })
+    expect(entry.lawnZoneId).toBe(own)
+    const before = await everyRow(server.app.db)
+    for (const lawnZoneId of [theirs, uuidv7()]) {
+      const answer = await post(user, { notes: 'x', lawnZoneId })
+      expect([answer.status, answer.body.code]).toEqual([404, 'lawn-zone/not-found'])
+    }
+    expect(await everyRow(server.app.db)).toBe(before)
+  })
+
   it('of another person is refused', async () => {
     const other = await newFileOwner(server.url)
     const before = await everyRow(server.app.db)
     const answer = await post(olive, { userId: other.id, notes: 'x' })
     expect([answer.status, answer.body.code]).toEqual([403, 'auth/forbidden'])
+    expect(await everyRow(server.app.db)).toBe(before)
+  })
+
+  it('needs a session: a guest is a name to show, and has no progress of its own [PROG-13]', async () => {
+    const before = await everyRow(server.app.db)
+    for (const body of [{ notes: 'x' }, { notes: 'x', userId: olive.id }, { notes: 'x', userId: 'guest' }])
+      expect((await ask(server.url, 'POST', PATH, { body })).status).toBe(401)
+    expect((await ask(server.url, 'GET', `/api/users/${olive.id}/progress`, {})).status).toBe(401)
     expect(await everyRow(server.app.db)).toBe(before)
   })
 

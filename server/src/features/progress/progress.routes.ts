@@ -1,13 +1,15 @@
 import * as contract from '@turfwise/contract/progress'
 import { PROGRESS_LIMITS } from '@turfwise/domain/progress/entry'
+import { keptScore } from '@turfwise/domain/progress/entry-score'
 import * as z from 'zod/mini'
 import { type RouteEntry, serve, serveInsert } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
+import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
+import { requireOwnPhotos } from '../storage/own-photos.public.ts'
 import { deleteEntry } from './delete-entry.ts'
-import { requireOwnPhotos } from './own-photos.ts'
 import { ENTRIES, ENTRY, type EntryKey, NEWEST_ENTRIES, presentEntry, type StoredEntry } from './progress.store.ts'
 import type { ProgressNeeds } from './progress-needs.ts'
 
@@ -30,10 +32,16 @@ export function progressRoutes(needs: ProgressNeeds): RouteEntry[] {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
         const imageUrls = body.imageUrls ?? []
-        await requireOwnPhotos(needs, actor.userId, imageUrls)
+        await requireOwnPhotos(needs.files, { folder: 'progress', userId: actor.userId }, imageUrls)
         const notes = body.notes?.trim() ? body.notes : null
         const id = body.id?.toLowerCase() ?? newRowId()
-        return ENTRIES.fill({ ...body, id, notes, imageUrls, createdAt: clock.now() })
+        const lawnZoneId = body.lawnZoneId?.toLowerCase() ?? null
+        if (lawnZoneId !== null && (await needs.zoneOf(actor.userId, lawnZoneId)) === undefined)
+          throw new Refusal('lawn-zone/not-found')
+        // Without a photo nothing was measured.
+        const measured = imageUrls.length > 0 ? (body.measured ?? null) : null
+        const score = keptScore({ ...body, measured })
+        return ENTRIES.fill({ id, notes, imageUrls, lawnZoneId, measured, ...score, createdAt: clock.now() })
       },
       {
         pace,

@@ -1,15 +1,19 @@
 import type { ProgressEntry } from '@turfwise/contract/progress'
-import { ownRows } from '../../db/own-rows.ts'
+import type { EntryScoreSource } from '@turfwise/domain/progress/entry-score'
+import { seenRows } from '../../db/own-rows.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
-import { column, instant, run, table } from '../../db/table.ts'
+import { column, instant, table } from '../../db/table.ts'
 
 export interface StoredEntry {
   id: string
   notes: string | null
   /** Keys in the bucket of progress photos. */
   imageUrls: string[]
-  /** 0 to 100, as its owner said. */
+  /** 0 to 100. */
   healthScore: number | null
+  healthScoreSource: EntryScoreSource | null
+  measured: ProgressEntry['measured']
+  lawnZoneId: string | null
   createdAt: Date
 }
 
@@ -18,34 +22,26 @@ export const ENTRIES = table<StoredEntry>('app.progress_entries', {
   notes: column('notes'),
   imageUrls: column('photo_keys'),
   healthScore: column('health_score'),
+  healthScoreSource: column('health_score_source'),
+  measured: column('measured'),
+  lawnZoneId: column('lawn_zone_id'),
   createdAt: instant('created_at'),
 })
 
 export const presentEntry = (userId: string, { createdAt, ...entry }: StoredEntry): ProgressEntry => ({
   ...entry,
   userId,
-  healthScoreSource: entry.healthScore === null ? null : 'self-reported',
   createdAt: createdAt.toISOString(),
   // An entry is never changed.
   updatedAt: createdAt.toISOString(),
 })
 
 /** Single entries, by id. */
-export const ENTRY = ownRows(ENTRIES, 'progress')
+export const ENTRY = seenRows(ENTRIES, 'progress', { missing: 'progress/not-found', present: presentEntry })
 
 export const NEWEST_ENTRIES = ENTRIES.list('progress-list', { by: ['created_at', 'id'], newestFirst: true })
 /** Where a page of the list ended: the entry's time in ISO 8601, and its id. */
 export type EntryKey = [createdAt: string, id: string]
-
-export const LOCK_ENTRY = ENTRIES.select('progress-lock', 'and id = $2 for update')
-export const REMOVE_ENTRY = ENTRIES.remove('progress-delete')
-
-/** The entry, locked until the transaction ends; undefined when it is not the user's. */
-export const lockEntry = (tx: Queryable, userId: string, id: string): Promise<StoredEntry | undefined> =>
-  ENTRIES.first(tx, LOCK_ENTRY, [userId, id])
-
-export const removeEntry = (tx: Queryable, userId: string, id: string): Promise<number> =>
-  run(tx, REMOVE_ENTRY, [userId, id])
 
 const UNNAMED: Statement = {
   name: 'progress-unnamed-photos',
