@@ -1,0 +1,77 @@
+import { CHIPS } from '@turfwise/domain/community/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../../../test/auth-client.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { FIRST_COMMENTS, MORE_COMMENTS, REPLIES } from './comments.store.ts'
+import { pageStatement, type Sought } from './feed.store.ts'
+
+let server: TestServer
+let userId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  userId = (await signUp(server.url)).id
+  const { db } = server.app
+  await db.query(
+    `insert into app.posts (id, user_id, content, tags, type, climate_zone, created_at)
+     select gen_random_uuid(), $1, 'Word' || n || ' about the lawn', array['t' || n % 500, 'general'], 'general',
+       (array['temperate', 'cool', 'tropical'])[1 + n % 3], now() - n * interval '1 minute'
+     from generate_series(1, 8000) n`,
+    [userId],
+  )
+  await db.query(
+    `insert into app.comments (id, user_id, post_id, content)
+     select gen_random_uuid(), $1, id, 'Yes' from app.posts, generate_series(1, 3)`,
+    [userId],
+  )
+  await db.query(
+    `insert into app.comments (id, user_id, post_id, parent_id, content)
+     select gen_random_uuid(), $1, post_id, id, 'Why' from app.comments`,
+    [userId],
+  )
+  // Vacuumed too: what waits to be sorted into the index of words makes the planner take another way, until it was.
+  await db.query('vacuum analyze app.posts, app.comments')
+})
+afterAll(() => server.close())
+
+const ANY: Sought = { chip: undefined, tag: undefined, climates: undefined, pieces: [], since: undefined }
+type Line = Record<'QUERY PLAN', string>
+const linesOf = (lines: readonly Line[]) => lines.map((line) => line['QUERY PLAN']).join('\n')
+const generic = async (text: string) => linesOf(await server.app.db.query<Line>(`explain (generic_plan) ${text}`))
+const planOf = async (sought: Sought) => {
+  const { text, values } = pageStatement(sought, undefined)
+  return linesOf(await server.app.db.query<Line>(`explain ${text}`, [userId, false, 20, ...values]))
+}
+const id = '0198f3f0-0000-7000-8000-000000000000'
+
+describe('posts', () => {
+  it('are read along the order of the feed, on each of its pages', async () => {
+    for (const after of [undefined, ['2026-11-24T00:00:00.000Z', id]] as const) {
+      const plan = await generic(pageStatement(ANY, after && [...after]).text)
+      expect(plan).toContain('posts_newest')
+      expect(plan).not.toContain('Sort')
+    }
+  })
+
+  it('of a climate and behind a chip are never read all and sorted without an index', async () => {
+    for (const sought of [
+      ...CHIPS.map((chip) => ({ ...ANY, chip })),
+      { ...ANY, climates: ['cool', 'alpine'] as const },
+    ])
+      expect(await planOf(sought)).not.toContain('Seq Scan on posts')
+  })
+
+  it('with a tag or a word that few have are found by the index of those', async () => {
+    expect(await planOf({ ...ANY, tag: 't7' })).toContain('posts_with_tag')
+    expect(await planOf({ ...ANY, pieces: ['word7777'] })).toContain('posts_search')
+    expect(await planOf({ ...ANY, pieces: ['word77', 'lawn'] })).not.toContain('Seq Scan on posts')
+  })
+})
+
+it('reads comments and replies along their order', async () => {
+  for (const { text } of [FIRST_COMMENTS, MORE_COMMENTS]) {
+    const plan = await generic(text)
+    expect(plan).toContain('comments_of_post')
+    expect(plan).not.toContain('Seq Scan')
+  }
+  expect(await generic(REPLIES.text)).toContain('comments_of_comment')
+})
