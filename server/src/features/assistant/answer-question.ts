@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import type { chat } from '@turfwise/contract/assistant'
+import type { BodyOf } from '@turfwise/contract/route'
+import type { Actor } from '../../http/guard/actor.ts'
+import { LimitReached, type RateLimit } from '../../limits/rate-limit.ts'
+import type { Assistant } from '../../ports/assistant/assistant.port.ts'
+import { builtInAdvisor } from '../../ports/assistant/built-in-advisor.ts'
+import type { AssistantNeeds } from './assistant-needs.ts'
+import type { OpenAnswers } from './open-answers.ts'
+import { readFacts } from './read-facts.ts'
+import { writeEvents } from './write-events.ts'
+
+/** Answers of one account that another service writes: each costs money. Beyond them our own advisor answers. */
+export const SERVICE_LIMIT: RateLimit = { name: 'assistant-service', points: 40, seconds: 86_400 }
+
+async function whoAnswers({ service, limits }: AssistantNeeds, userId: string): Promise<Assistant> {
+  if (service === undefined) return builtInAdvisor
+  try {
+    await limits.consume(SERVICE_LIMIT, `user:${userId}`)
+    return service
+  } catch (error) {
+    if (error instanceof LimitReached) return builtInAdvisor
+    throw error
+  }
+}
+
+/** An answer to the caller's question about their own garden, as lines of events. Nothing is written, whatever is asked. */
+export async function answerQuestion(
+  needs: AssistantNeeds,
+  open: OpenAnswers,
+  { actor, query, category }: { actor: Actor } & Pick<BodyOf<typeof chat>, 'query' | 'category'>,
+): Promise<Readable> {
+  const { signal, follow, drop } = open.begin(actor)
+  try {
+    const [{ facts, today }, assistant] = await Promise.all([
+      readFacts(needs, actor.userId),
+      whoAnswers(needs, actor.userId),
+    ])
+    const pieces = assistant.answer({ question: query, category, facts, today }, signal)
+    const stream = writeEvents(pieces, {
+      signal,
+      onFailure: (error) => needs.logger.warn({ err: error }, 'an answer was not written to its end'),
+    })
+    follow(stream)
+    return stream
+  } catch (error) {
+    drop()
+    throw error
+  }
+}
