@@ -12,6 +12,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { makeFacts } from './facts/tell-facts.ts'
 import type { Feature } from './feature.ts'
 import { makeRateLimits } from './limits/rate-limit.ts'
+import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import { loadSecrets } from './secrets.ts'
 
 let test: TestDatabase
@@ -39,7 +40,7 @@ beforeAll(async () => {
     ...{
       siteUrl: () => 'http://127.0.0.1:3000',
       hasPages: false,
-      store: undefined,
+      store: makeLocalDisk(join(dataDir, 'files')),
       images: undefined,
       push: undefined,
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { openStore, placesOutside, planRefiner, pushSender, smsSender, weatherPort } from './chosen-ports.ts'
+import { chatAssistant, placesOutside, planRefiner, pushSender, smsSender, weatherPort } from './chosen-ports.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -8,11 +8,18 @@ import type { Facts } from './facts.ts'
 import type { Feature } from './feature.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
+import { makeAdmin } from './features/admin/admin.public.ts'
+import { makeAudit } from './features/admin/audit.public.ts'
+import { makeAnalytics } from './features/analytics/analytics.public.ts'
+import { makeAssistant } from './features/assistant/assistant.public.ts'
 import { type Auth, type AuthNeeds, makeAuth } from './features/auth/auth.public.ts'
 import { makeCalendar } from './features/calendar/calendar.public.ts'
 import { makeCalendarFeed } from './features/calendar-feed/calendar-feed.public.ts'
+import { makeCommunity } from './features/community/community.public.ts'
 import { makeControllers } from './features/controllers/controllers.public.ts'
+import { makeFirstGarden } from './features/first-garden/first-garden.public.ts'
 import { makeGardens } from './features/garden/garden.public.ts'
+import { makeHealthScores } from './features/health-scores/health-scores.public.ts'
 import { makeHolds } from './features/holds/holds.public.ts'
 import { makeProductUses } from './features/holds/product-uses.public.ts'
 import { makeIrrigation } from './features/irrigation/irrigation.public.ts'
@@ -60,8 +67,8 @@ export interface Ground {
   siteUrl(): string
   /** True where the app's pages are served. */
   hasPages: boolean
+  store: ObjectStore
   /** Instead of what the configuration names. */
-  store: ObjectStore | undefined
   images: ImageTransform | undefined
   push: PushSender | undefined
   passwordCost?: AuthNeeds['passwordCost']
@@ -76,12 +83,12 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
   const shared = { db, clock, logger, limits }
   const { rateLimitFactor, publicUrl } = config.server
   const { timeoutMs } = config.weather
-  const folder = join(config.dataDir, 'files')
 
   const places = makePlaces({ ...shared, outside: placesOutside(config) })
   const profiles = makeProfiles({ db, places })
+  const audit = makeAudit({ clock })
   const auth = await makeAuth({
-    ...shared,
+    ...{ ...shared, audit },
     enqueue: ground.enqueue,
     mailer: ground.mailer,
     siteUrl,
@@ -107,28 +114,37 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
   })
   const storage = await makeStorage({
     ...shared,
-    folder,
+    folder: join(config.dataDir, 'files'),
     rateLimitFactor,
     authenticate: auth.authenticate,
     isServiceKey: auth.isServiceKey,
     sessionLives: auth.sessionLives,
-    store: ground.store ?? (await openStore(config.s3, folder)),
+    store: ground.store,
     images: ground.images ?? makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,
   })
   const pace = makeWritePace(rateLimitFactor)
   const stock = makeStock({ db })
-  const { forgetLogOf } = makeCompletionLogs({ db, clock, giveBack: stock.giveBack })
-  const tasks = makeTasks({ db, clock, facts, pace, placeOf: profiles.placeOf, forgetLogOf })
+  const completionLogs = makeCompletionLogs({ db, clock, giveBack: stock.giveBack, files: storage.files })
+  const lawnZones = makeLawnZones({ db, clock, pace })
+  const tasks = makeTasks({
+    ...{ db, clock, facts, pace, ...completionLogs },
+    placeOf: profiles.placeOf,
+    zoneOf: lawnZones.zoneOf,
+  })
+  const shed = makeShed({ db, clock, pace, files: storage.files })
   const activityLogs = makeActivityLogs({
-    ...{ db, clock, pace, stock },
+    ...{ db, clock, pace, stock, files: storage.files, placeOf: profiles.placeOf },
+    zoneOf: lawnZones.zoneOf,
+    equipmentOf: shed.equipmentOf,
     completeAndLock: tasks.completeAndLock,
-    noteUse: makeProductUses({ db }).noteUse,
+    taskOf: tasks.taskOf,
+    nextOfJob: tasks.nextOfJob,
+    uses: makeProductUses({ db }),
   })
   const holds = makeHolds({ db, clock, placeOf: profiles.placeOf })
-  const shed = makeShed({ db, clock, pace, files: storage.files })
   const retailers = makeRetailers({ db, pace, places, placeOf: profiles.placeOf, file: config.retailersFile })
-  const progress = makeProgress({ db, clock, pace, files: storage.files })
+  const progress = makeProgress({ db, clock, pace, files: storage.files, zoneOf: lawnZones.zoneOf })
   const wateringRules = makeWateringRules({
     db,
     clock,
@@ -138,7 +154,6 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     file: config.wateringRulesFile,
   })
   const gardens = makeGardens({ db, ruleFor: wateringRules.ruleFor })
-  const lawnZones = makeLawnZones({ db, clock, pace })
   const weather = makeWeather({
     ...shared,
     places,
@@ -148,11 +163,20 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     timeoutMs,
   })
   const water = makeWater({ db, clock, pace, weather, enqueue: ground.enqueue, rules: wateringRules })
+  const healthScores = makeHealthScores({
+    ...{ db, clock, pace, placeOf: profiles.placeOf },
+    gardenOf: gardens.gardenOf,
+    gardenWeather: weather.gardenWeather,
+    waterBetween: water.waterBetween,
+    countDoneAndOverdue: tasks.countDoneAndOverdue,
+  })
   const controllers = makeControllers({ ...shared, pace })
   const irrigation = makeIrrigation({
     ...{ ...shared, pace, placeOf: profiles.placeOf },
     gardenWeather: weather.gardenWeather,
     admitController: controllers.admitController,
+    audit,
+    proveAdmin: auth.accessOfOthers.proveAdmin,
     balances: water,
   })
   const calendarFeed = makeCalendarFeed({
@@ -164,6 +188,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     tasksBetween: tasks.tasksBetween,
     holdsOf: holds.holdsOf,
     wateringsOf: irrigation.wateringsOf,
+    placeOf: profiles.placeOf,
   })
   const userPreferences = makeUserPreferences({ db, pace })
   const notifications = makeNotifications({
@@ -176,12 +201,13 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     preferences: userPreferences,
     placesOf: profiles.placesOf,
     tasksDueOn: tasks.dueOn,
+    tasksTimed: tasks.timedBetween,
     zonesDueByHand: irrigation.dueByHand,
     productsLowOf: stock.lowOf,
     badgeFiguresOf: async (userId) => ({
       completedTasks: await tasks.countCompleted(userId),
       waterWiseRuns: await water.countWaterWiseRuns(userId),
-      healthScore: null,
+      healthScore: await healthScores.latestOverall(userId),
     }),
   })
   const schedules = makeSchedules({
@@ -194,8 +220,13 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     taskOf: tasks.taskOf,
     refiner: planRefiner(config),
   })
+  const firstGarden = makeFirstGarden({
+    ...{ db, clock, pace, lawnZones },
+    plans: schedules,
+    gardenReport: weather.gardenReport,
+  })
   const push = makePush({
-    ...{ ...shared, pace },
+    ...{ ...shared, pace, audit },
     sender: ground.push ?? pushSender(config.push, secrets),
     notices: notifications,
   })
@@ -207,7 +238,35 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     countCompletedTasks: tasks.countCompleted,
     countProgressPhotos: progress.countPhotos,
     countWaterWiseRuns: water.countWaterWiseRuns,
+    weeksCaredFor: activityLogs.weeksCaredFor,
+    healthScoreOf: healthScores.latestOverall,
     origins: () => [new URL(siteUrl()).origin],
+  })
+  const analytics = makeAnalytics({
+    ...{ db, clock, pace, weather },
+    placeOf: profiles.placeOf,
+    readingsBefore: healthScores.readingsBefore,
+  })
+  const assistant = makeAssistant({
+    ...{ ...shared, pace, isStillIn: auth.isStillIn },
+    gardenOf: gardens.gardenOf,
+    gardenWeather: weather.gardenWeather,
+    gardenReport: weather.gardenReport,
+    zonesOf: irrigation.zonesOf,
+    adviceOf: water.adviceOf,
+    shelfOf: stock.shelfOf,
+    service: chatAssistant(config),
+  })
+  const community = makeCommunity({
+    ...{ db, clock, pace, audit, facts, files: storage.files },
+    notify: notifications.notify,
+    placesOf: profiles.placesOf,
+    accountOf: auth.accountOf,
+    origins: () => [new URL(siteUrl()).origin],
+  })
+  const admin = makeAdmin({
+    ...{ db, clock, audit, access: auth.accessOfOthers },
+    drawPicture: storage.drawPicture,
   })
   const keeping = [
     places,
@@ -219,6 +278,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     shed,
     retailers,
     progress,
+    healthScores,
     wateringRules,
     gardens,
     lawnZones,
@@ -232,7 +292,12 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     calendarFeed,
     push,
     schedules,
+    firstGarden,
     users,
+    analytics,
+    assistant,
+    community,
+    admin,
   ]
   const security = makeSecurity({ db, clock, ownSecurity: auth.ownSecurity, features: keeping })
   return { features: [...keeping, security], auth }

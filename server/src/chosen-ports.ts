@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { PlacesOutside } from './features/places/ask-places.ts'
+import type { Assistant } from './ports/assistant/assistant.port.ts'
+import { makeChatAssistant } from './ports/assistant/chat-assistant.ts'
 import { makeLocalDisk } from './ports/object-store/local-disk.ts'
 import type { ObjectStore } from './ports/object-store/object-store.port.ts'
 import { makeGooglePlaces } from './ports/places/google-places.ts'
@@ -26,6 +28,8 @@ export const placesOutside = ({ googlePlaces: google }: Config): PlacesOutside |
   google && { port: makeGooglePlaces(google), attribution: 'Google Maps', timeoutMs: google.timeoutMs }
 
 export const planRefiner = ({ ai }: Config): PlanRefiner | undefined => ai && makeChatRefiner(ai)
+
+export const chatAssistant = ({ ai }: Config): Assistant | undefined => ai && makeChatAssistant(ai)
 
 export const smsSender = ({ sms, dataDir }: Config): SmsSender | undefined => {
   if (sms === undefined) return undefined

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { dailyBackup } from './backup/daily-backup.ts'
+import { programVersion } from './backup/program-version.ts'
 import { buildFeatures } from './build-features.ts'
+import { openStore } from './chosen-ports.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, type DatabaseTarget, openDatabase } from './db/database.ts'
+import { type Database, type DatabaseTarget, type DatabaseTimeouts, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { makeFacts } from './facts/tell-facts.ts'
 import type { Feature } from './feature.ts'
@@ -23,6 +26,8 @@ import { type Job, makeJobs } from './jobs/jobs.ts'
 import { forgetExpiredLimits } from './limits/rate-limit.store.ts'
 import { makeRateLimits } from './limits/rate-limit.ts'
 import { makeLogger } from './logger.ts'
+import { addGauges } from './metrics/gauges.ts'
+import { pageWordsOf } from './page-words.ts'
 import type { ImageTransform } from './ports/image-transform/image-transform.port.ts'
 import { makeMailboxOnDisk } from './ports/mail/mailbox-on-disk.ts'
 import { showMailbox } from './ports/mail/show-mailbox.ts'
@@ -48,6 +53,8 @@ export interface Outside {
   arrival: Arrival | undefined
   /** Less than a password deserves, for a test that makes many accounts and says nothing of how they are kept. */
   passwordCost: AuthNeeds['passwordCost']
+  /** Longer than a request may wait for the database, for a test that fills tables through it. */
+  databaseTimeouts: Partial<DatabaseTimeouts>
   /** Beside our own, for a test of what a feature may rely on. */
   features: readonly Feature[]
 }
@@ -110,25 +117,29 @@ export async function compose(
     push: undefined,
     arrival: undefined,
     passwordCost: undefined,
+    databaseTimeouts: {},
     features: [],
     ...overrides,
   }
   const { clock, logger } = outside
   const db = openDatabase(target, {
     max: config.database.poolMax,
+    timeouts: outside.databaseTimeouts,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   await migrate(db)
   await closeFolders(config.dataDir, logger)
   const limits = makeRateLimits(db, config.server.rateLimitFactor)
-  const pages = await loadPages(outside.webDist, config.pages)
+  const pages = await loadPages(outside.webDist, { words: pageWordsOf(config), ...config.pages })
   const { smtpUrl, from } = config.mail
   const mailFolder = join(config.dataDir, 'mail')
   const mailer = smtpUrl ? makeSmtpMail({ url: smtpUrl, from }) : makeMailboxOnDisk({ folder: mailFolder, from })
   let servedAddress = `http://127.0.0.1:${config.server.port}`
   let stopping = false
 
-  const jobs = makeJobs(db, logger)
+  const store = outside.store ?? (await openStore(config.s3, join(config.dataDir, 'files')))
+  // Others can be there only where the database is not the embedded one.
+  const jobs = makeJobs(db, logger, { works: config.works, hearsOthers: config.database.url !== undefined })
   const facts = makeFacts(db, logger)
   const { features: own, auth } = await buildFeatures({
     ...{ config, secrets, db, clock, logger, limits, mailer },
@@ -136,7 +147,7 @@ export async function compose(
     facts,
     siteUrl: () => config.server.publicUrl ?? servedAddress,
     hasPages: pages !== undefined,
-    store: outside.store,
+    store,
     images: outside.images,
     push: outside.push,
     passwordCost: outside.passwordCost,
@@ -164,6 +175,13 @@ export async function compose(
     arrival: outside.arrival,
   })
   const registry = measure(http)
+  const readGauges = addGauges(registry, {
+    db,
+    clock,
+    dataDir: config.dataDir,
+    backupFolder: config.backup.folder,
+    version: await programVersion(),
+  })
   const housekeeping: Job[] = [
     {
       name: 'keys-forget',
@@ -171,6 +189,7 @@ export async function compose(
       run: () => forgetOldKeys(db, { days: IDEMPOTENCY_KEPT_DAYS, most: IDEMPOTENCY_KEYS_MAX }),
     },
     { name: 'limits-forget', cron: '37 * * * *', run: () => forgetExpiredLimits(db, clock.now()) },
+    ...dailyBackup({ settings: config.backup, target, store, secrets, clock, logger }),
   ]
   let extra: ExtraAddress | undefined
   let metrics: Server | undefined
@@ -179,6 +198,7 @@ export async function compose(
 
   const close = async (): Promise<void> => {
     stopping = true
+    for (const feature of features) feature.stopping?.()
     const grace = setTimeout(() => http.server.closeAllConnections(), STOP_GRACE_MS)
     await Promise.all([http.close(), extra?.close()])
     clearTimeout(grace)
@@ -205,7 +225,7 @@ export async function compose(
       const edge = edgeLimits({ trustProxy })
       if (extraAddress) extra = await serveExtraAddress(http, { ...extraAddress, prefixes, edge })
       if (config.server.metricsPort !== undefined)
-        metrics = await serveOnLoopback(showMetrics(registry), config.server.metricsPort)
+        metrics = await serveOnLoopback(showMetrics(registry, readGauges), config.server.metricsPort)
       const { mailboxPort } = config.mail
       if (mailboxPort !== undefined) mailbox = await serveOnLoopback(showMailbox(mailFolder), mailboxPort)
       // Jobs may take a second to lay their tables; nobody who opens the app should wait for that.

@@ -52,6 +52,11 @@ describe('readConfig', () => {
     expect(readConfig({ PASSWORD_CHANGE_MIN: '15' }).account).toMatchObject({ passwordMin: 6, passwordChangeMin: 15 })
   })
 
+  it('works outside requests too, unless other processes of an own database do', () => {
+    expect(readConfig({}).works).toBe(true)
+    expect(readConfig({ JOBS: 'off', DATABASE_URL: 'postgres://db/turfwise' }).works).toBe(false)
+  })
+
   it('takes an empty variable as not set and remembers a port that was asked for', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }).server.portAsked).toBe(false)
     expect(readConfig({ PORT: '3000' }).server.portAsked).toBe(true)
@@ -94,6 +99,7 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'turfwise.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://turfwise.example/app' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL'],
+    [{ CONTACT_EMAIL: 'garden' }, 'CONTACT_EMAIL'],
     [{ PASSWORD_CHANGE_MIN: '7' }, 'PASSWORD_CHANGE_MIN'],
     [{ AUTH_PHONE: 'on' }, 'AUTH_PHONE'],
     [{ MAILBOX_PORT: '8025', SMTP_URL: 'smtp://mail.example' }, 'MAILBOX_PORT'],
@@ -127,6 +133,8 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://root@localhost/turfwise' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://localhost' }, 'DATABASE_URL'],
     [{ DATABASE_POOL_MAX: '1' }, 'DATABASE_POOL_MAX'],
+    [{ JOBS: 'off' }, 'JOBS'],
+    [{ JOBS: 'never', DATABASE_URL: 'postgres://db/turfwise' }, 'JOBS'],
     [{ WEATHER_SOURCE: 'cached' }, 'WEATHER_SOURCE'],
     [{ WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: '../secrets' }, 'WEATHER_RECORDING'],
     [{ WEATHER_BASE_URL: 'file:///etc/passwd' }, 'WEATHER_BASE_URL'],

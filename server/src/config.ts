@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { SessionLife } from '@turfwise/domain/auth/session-life'
 import type { WalletChain } from '@turfwise/domain/auth/wallet-message'
 import { z } from 'zod'
+import { type BackupConfig, backupFields, backupOf, backupProblems } from './config-backup.ts'
 import { type ProviderConfig, providerFields, providerProblems, providersOf } from './config-providers.ts'
 import { type PushConfig, pushFields, pushOf } from './config-push.ts'
 import { s3Fields, s3Of, s3Problems } from './config-s3.ts'
@@ -60,6 +61,8 @@ export interface Config {
   pages: {
     /** Length of the trial in days, used in texts only. */
     trialDays: number
+    /** Whom people may ask about what is kept of them; undefined: nobody is named. */
+    contactEmail: string | undefined
     /** False takes the worker for use without a network away from the browsers that have it. */
     serviceWorker: boolean
   }
@@ -114,6 +117,8 @@ export interface Config {
   /** Who sends codes to phones; undefined means nobody, and then phones are no second factor. */
   sms: { webhookUrl: string; secret: string } | 'outbox' | undefined
   push: PushConfig
+  /** False: mails, reminders, plans and all other work outside requests are left to other processes. */
+  works: boolean
   database: {
     /** PostgreSQL 15 or newer; undefined means the embedded server under `dataDir`. Holds a password: never log it. */
     url: string | undefined
@@ -137,6 +142,7 @@ export interface Config {
   ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutMs: number } | undefined
   /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
   s3: S3Settings | undefined
+  backup: BackupConfig
   /** Absolute path of the JSON file that lists retailers. */
   retailersFile: string
   /** Absolute path of the JSON file of watering rules. */
@@ -186,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       rateLimitFactor: v.RATE_LIMIT_FACTOR,
     },
     dataDir: resolve(PROJECT_ROOT, v.DATA_DIR),
-    pages: { trialDays: v.TRIAL_DAYS, serviceWorker: v.SERVICE_WORKER },
+    pages: { trialDays: v.TRIAL_DAYS, contactEmail: v.CONTACT_EMAIL, serviceWorker: v.SERVICE_WORKER },
     account: {
       adminEmail: v.ADMIN_EMAIL,
       passwordMin: v.PASSWORD_MIN,
@@ -215,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       mailboxPort: v.MAILBOX_PORT,
     },
     push: pushOf(v),
+    works: v.JOBS,
     database: { url: v.DATABASE_URL, poolMax: v.DATABASE_POOL_MAX },
     weather: {
       source: v.WEATHER_SOURCE,
@@ -231,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { baseUrl: v.AI_BASE_URL, model: v.AI_MODEL, apiKey: v.AI_API_KEY, timeoutMs: v.AI_TIMEOUT_MS }
         : undefined,
     s3: s3Of(v),
+    backup: backupOf(v, PROJECT_ROOT),
     retailersFile: resolve(PROJECT_ROOT, v.RETAILERS_FILE),
     wateringRulesFile: resolve(PROJECT_ROOT, v.WATERING_RULES_FILE),
     seed: v.SEED,
@@ -265,6 +273,7 @@ const environment = z
     METRICS_PORT: wholeNumber(0, 65535).optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
     TRIAL_DAYS: wholeNumber(1, 365).default(14),
+    CONTACT_EMAIL: email.optional(),
     SERVICE_WORKER: onOff.default(true),
     PASSWORD_MIN: wholeNumber(6, 64).default(6),
     PASSWORD_CHANGE_MIN: wholeNumber(8, 64).default(8),
@@ -294,6 +303,7 @@ const environment = z
     ...pushFields,
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL_MAX: wholeNumber(2, 100).default(10),
+    JOBS: onOff.default(true),
     WEATHER_SOURCE: oneOf(['live', 'recorded']).default('live'),
     WEATHER_RECORDING: text
       .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, { error: 'must be a name like sydney-2019-12-16' })
@@ -309,12 +319,17 @@ const environment = z
     AI_API_KEY: text.optional(),
     AI_TIMEOUT_MS: wholeNumber(100, 12_000).default(8000),
     ...s3Fields,
+    ...backupFields,
     RETAILERS_FILE: text.default(OWN_RETAILERS),
     WATERING_RULES_FILE: text.default(OWN_WATERING_RULES),
     SEED: oneOf(['none', 'demo']).default('none'),
   })
   .superRefine((values, check) => {
-    for (const { path, message } of [...providerProblems(values), ...s3Problems(values)]) {
+    for (const { path, message } of [
+      ...providerProblems(values),
+      ...s3Problems(values),
+      ...backupProblems(values, PROJECT_ROOT),
+    ]) {
       check.addIssue({ code: 'custom', path: [path], message })
     }
   })
@@ -356,6 +371,11 @@ const environment = z
   .refine((values) => values.MAILBOX_PORT === undefined || (!values.SMTP_URL && !values.PUBLIC_URL), {
     path: ['MAILBOX_PORT'],
     error: "must not be set with SMTP_URL or PUBLIC_URL: it is for a computer of one's own",
+    when: always,
+  })
+  .refine((values) => values.JOBS || values.DATABASE_URL !== undefined, {
+    path: ['JOBS'],
+    error: 'may be off only with DATABASE_URL: nobody else works on the embedded database',
     when: always,
   })
   .refine((values) => !values.METRICS_PORT || values.METRICS_PORT !== values.PORT, {

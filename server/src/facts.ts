@@ -30,6 +30,12 @@ export const FACTS = {
    * its turn has come, minutes after the commit where many are made at once.
    */
   'notification.made': z.strictObject({ notificationId: id, userId: id }),
+  /** Somebody wrote a comment or a reply. */
+  'post.commented': z.strictObject({ userId: id, commentId: id }),
+  /** Somebody began to like a post; handed on a while later, when others may have done so too. */
+  'post.liked': z.strictObject({ userId: id, postId: id }),
+  /** A moderator hid a post of somebody that was not hidden. */
+  'post.hidden': z.strictObject({ userId: id, postId: id }),
   /** The day's jobs of somebody are to be told by e-mail. */
   'digest.due': z.strictObject({ userId: id, day: z.iso.date() }),
 } as const

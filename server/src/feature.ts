@@ -42,6 +42,8 @@ export interface Feature {
    * no feature can forget its own. All parts are of the moment that the transaction sees.
    */
   exportOf?(tx: Tx, actor: Actor): Promise<ExportPart>
+  /** The server is about to stop: ends answers that would go on for long, which it would otherwise wait for. */
+  stopping?(): void
   /** Lets go of what it holds; its calls and jobs have ended by then. */
   close?(): Promise<void>
 }

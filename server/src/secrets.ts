@@ -54,16 +54,22 @@ export class SecretsError extends Error {
  * A damaged file stops the start: replacing it would sign everybody out, and lock out whoever has a second factor.
  *
  * @param dataDir absolute folder, made when missing
+ * @param options.make false refuses a folder without secrets instead of making some: those of a backup must be the real ones
  * @throws SecretsError when the file or a variable cannot be used
  */
-export async function loadSecrets(dataDir: string, env: Environment = {}): Promise<Secrets> {
+export async function loadSecrets(
+  dataDir: string,
+  env: Environment = {},
+  { make = true }: { make?: boolean } = {},
+): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const fromEnvironment = environmentSecrets(env)
   if (Object.keys(fromEnvironment).length === Object.keys(ENVIRONMENT_NAMES).length)
     return check(fromEnvironment, 'The environment', env)
 
-  await mkdir(dataDir, { recursive: true })
+  if (make) await mkdir(dataDir, { recursive: true })
   const stored = await readStored(file)
+  if (stored === undefined && !make) throw new SecretsError(`${file} is not there. Name the data folder with DATA_DIR.`)
   if (stored === undefined) await writeNew(file, makeSecrets())
   else if (Object.keys(ENVIRONMENT_NAMES).some((name) => !(name in stored))) {
     const completed = { ...makeSecrets(), ...stored }

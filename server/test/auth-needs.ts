@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { systemClock } from '../src/clock.ts'
 import type { Database } from '../src/db/database.ts'
+import { makeAudit } from '../src/features/admin/audit.public.ts'
 import type { AuthNeeds } from '../src/features/auth/auth.public.ts'
 import { makeRateLimits } from '../src/limits/rate-limit.ts'
 import { makeAccessTokenKey } from '../src/secrets.ts'
@@ -8,6 +9,7 @@ import { makeAccessTokenKey } from '../src/secrets.ts'
 /** What the auth service needs, for a test of it alone on `db`: no mail leaves it and no job runs. */
 export const bareAuthNeeds = (db: Database): AuthNeeds => ({
   db,
+  audit: makeAudit({ clock: systemClock }),
   clock: systemClock,
   logger: pino({ level: 'silent' }),
   limits: makeRateLimits(db, 1),

@@ -148,13 +148,18 @@ const claimsIn = (text: string): string =>
     .map(([, claims = '']) => Buffer.from(claims, 'base64url').toString('latin1'))
     .join('')
 
+/** Whoever writes to the community is named there, and nowhere else. */
+const withoutAuthor = (answered: string, { path }: RawRequest, { secret }: RichGardener): string =>
+  path.startsWith('/api/community/') ? answered.replaceAll(`"name":"name ${secret}"`, '') : answered
+
 /** What of others is in the answer and was not in the request. */
 export function foundIn(
   answer: RawAnswer,
   request: RawRequest,
   others: { victims: readonly RichGardener[]; victimIds: readonly string[] },
 ): string[] {
-  const answered = (answer.text + claimsIn(answer.text)).toLowerCase()
+  const whole = (answer.text + claimsIn(answer.text)).toLowerCase()
+  const answered = others.victims.reduce((text, victim) => withoutAuthor(text, request, victim), whole)
   const asked = `${request.path} ${decoded(request.path)} ${request.body?.toString('latin1') ?? ''}`.toLowerCase()
   const { victims, victimIds } = others
   const secrets = victims.flatMap(({ secret, refreshToken, email }) => [secret, refreshToken, email])

@@ -129,6 +129,22 @@ export function proofEntryPoints(server: () => TestServer, stub: () => ProviderS
       ...{ who: 'with a factor', opens: ['password', 'code', 'second factor'], refusal: 'security/proof-needed' },
       knock: (who, sent = {}) => knock('DELETE', `/api/users/${who.id}`, who, sent),
     },
+    {
+      ...{ name: 'PUT /api/admin/users/:userId/role', route: 'PUT /api/admin/users/:userId/role' },
+      ...{ who: 'administrator', opens: ['password', 'code', 'new sign-in'], refusal: 'security/proof-needed' },
+      async knock(who, sent = {}) {
+        const { id } = await signUp(server().url)
+        return knock('PUT', `/api/admin/users/${id}/role`, who, { role: 'admin', ...sent })
+      },
+    },
+    {
+      ...{ name: 'POST /api/admin/users/:userId/ban', route: 'POST /api/admin/users/:userId/ban' },
+      ...{ who: 'administrator', opens: ['password', 'code', 'new sign-in'], refusal: 'security/proof-needed' },
+      async knock(who, sent = {}) {
+        const { id } = await signUp(server().url)
+        return knock('POST', `/api/admin/users/${id}/ban`, who, sent)
+      },
+    },
     admin('the list of accounts', 'GET /auth/v1/admin/users', (who) => knock('GET', '/auth/v1/admin/users', who)),
     admin('a new password of their own', 'PUT /auth/v1/admin/users/:id', (who) =>
       knock('PUT', `/auth/v1/admin/users/${who.id}`, who, { password: NEW_PASSWORD }),

@@ -7,6 +7,7 @@ import { dueByHand } from '../src/features/irrigation/due-by-hand.store.ts'
 import type { NotificationsNeeds } from '../src/features/notifications/notifications-needs.ts'
 import { lowOfMany } from '../src/features/shed/chemicals.store.ts'
 import { dueOfMany } from '../src/features/tasks/tasks.store.ts'
+import { timedTasks } from '../src/features/tasks/timed-tasks.store.ts'
 import { makeUserPreferences } from '../src/features/user-preferences/user-preferences.public.ts'
 import { gardensOf } from '../src/features/users/users.store.ts'
 import { cellOf } from '../src/features/weather/weather-cell.ts'
@@ -41,6 +42,7 @@ export function remindingNeeds(
     preferences: makeUserPreferences({ db, pace: () => {} }),
     placesOf: (userIds) => gardensOf(db, userIds),
     tasksDueOn: (asked) => dueOfMany(db, asked),
+    tasksTimed: (span) => timedTasks(db, span),
     zonesDueByHand: (asked) => dueByHand(db, asked),
     productsLowOf: (userIds) => lowOfMany(db, userIds),
     weather: { cellOf: (place) => cellOf(place, place.timeZone), weatherAt },
@@ -69,14 +71,14 @@ export async function dueTask(
   db: Database,
   userId: string,
   dueDate: string,
-  given: { title?: string; type?: string; rank?: number } = {},
+  given: { title?: string; type?: string; rank?: number; time?: string; updatedAt?: string } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const { title = 'Mow the lawn', type = 'mowing', rank = 2 } = given
+  const { title = 'Mow the lawn', type = 'mowing', rank = 2, time = null, updatedAt = '2026-11-01T00:00:00Z' } = given
   await db.query(
-    `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank)
-     values ($1, $2, $3, $3, $4, $5, $6)`,
-    [userId, id, title, type, dueDate, rank],
+    `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, due_time, updated_at)
+     values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+    [userId, id, title, type, dueDate, rank, time, updatedAt],
   )
   return id
 }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { systemClock } from '../src/clock.ts'
+import { newRowId } from '../src/row-id.ts'
 import { type Answer, ask, PASSWORD, type SignedIn } from './auth-client.ts'
 import { enrolByToken } from './authenticator.ts'
 import { newGardener } from './gardener.ts'
@@ -54,11 +55,11 @@ export async function newRichGardener(
   await call('PATCH', `/api/users/${id}`, { name: `Name ${secret}` })
   await call('PUT', '/auth/v1/user', { data: { name: `Name ${secret}` } })
   await call('PATCH', `/api/security/privacy/${id}`, { marketingEmails: false })
-  await gardener.newTask({ title: `Open ${secret}`, description: secret })
+  const zone = await call('POST', '/api/lawn-zones', { name: `Zone ${secret}`, description: secret, area: 80 })
+  await gardener.newTask({ title: `Open ${secret}`, description: secret, dueTime: '07:00', lawnZoneId: zone.id })
   const done = await gardener.newTask({ title: `Done ${secret}` })
   const log = { activityType: 'mowed', title: `Log ${secret}`, notes: secret, taskId: done.id }
   await call('POST', '/api/activity-logs', log, { 'idempotency-key': idempotencyKey })
-  await call('POST', '/api/lawn-zones', { name: `Zone ${secret}`, description: secret, area: 80 })
   await call('PATCH', `/api/users/${id}/garden-preferences`, { soilType: 'loam' })
   await call('PATCH', `/api/users/${id}/watering-rule`, { streetNumber: '7', newLawnLaidOn: '2026-11-01' })
 
@@ -74,19 +75,29 @@ export async function newRichGardener(
   const { data } = await storage.from('private').createSignedUrl(receipt('shared'), 3600)
   const sharedToken = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? ''
 
-  await call('POST', '/api/equipment', {
+  const mower = await call('POST', '/api/equipment', {
     ...{ name: `Mower ${secret}`, type: 'mower', description: secret, receiptImagePath: receipt('hidden') },
   })
   const chemical = await call('POST', '/api/chemicals', {
     ...{ name: `Feed ${secret}`, type: 'fertilizer', safetyNotes: secret, activeIngredients: [secret] },
     ...{ currentQuantity: 5, quantityUnit: 'kg', mowHoldDays: 30 },
   })
+  const bag = `activities/${id}/1795230000000-k3v9qb.jpg`
+  await keep('private', bag, await jpeg())
   await call('POST', '/api/activity-logs', {
     ...{ activityType: 'fertilized', title: `Fed ${secret}`, chemicalId: chemical.id, quantity: 1, quantityUnit: 'kg' },
+    ...{ imageUrls: [bag], lawnZoneId: zone.id, equipmentId: mower.id, distance: 80, distanceUnit: 'sqm' },
   })
   const photo = `progress/${id}/1795230000000-k3v9qa.jpg`
   await keep('private', photo, await jpeg())
-  await call('POST', '/api/progress', { notes: `Progress ${secret}`, imageUrls: [photo], healthScore: 85 })
+  await call('POST', '/api/progress', {
+    notes: `Progress ${secret}`,
+    imageUrls: [photo],
+    healthScore: 85,
+    measured: { cover: 0.82, dgci: 0.558, photos: 1 },
+  })
+  const health = { grassDensity: 82, colourHealth: 88, weedControl: 79, notes: `Health ${secret}` }
+  await call('POST', `/api/users/${id}/health-scores`, health)
   await call('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: true })
 
   await call('POST', '/api/irrigation/zones', { name: `Beds ${secret}`, plantTypes: ['vegetables'] })
@@ -114,6 +125,24 @@ export async function newRichGardener(
     if ((await call('GET', '/api/notifications', undefined)).length === 0) throw new Error('told nothing yet')
   }, WHEN_TOLD)
   await call('POST', `/api/users/${id}/calendar-feed`, {})
+  await call('POST', `/api/users/${id}/first-garden/dismiss`, {})
+  await call('POST', `/api/users/${id}/analytics/generate-weekly`, undefined)
+  await call('PUT', `/api/ai/feedback/${newRowId()}`, {
+    ...{ reason: 'not-my-grass', words: secret, question: `What is ${secret}?`, answer: secret },
+    ...{ answeredBy: 'advisor', cited: ['bindii'] },
+  })
+
+  // What is written here is for all members, the name of its author too.
+  const shown = `community-posts/${id}/1795230000000-k3v9qc.jpg`
+  await keep('garden', shown, await jpeg())
+  const post = await call('POST', '/api/community/posts', {
+    ...{ title: 'Is this couch?', content: 'Found by the fence', tags: ['weeds', 'question'] },
+    imageUrl: `/storage/v1/object/public/garden/${shown}`,
+  })
+  await call('POST', `/api/community/posts/${post.id}/like`, {})
+  const comment = await call('POST', `/api/community/posts/${post.id}/comments`, { content: 'Nobody knows?' })
+  await call('POST', `/api/community/comments/${comment.id}/replies`, { content: 'It is couch' })
+  await call('POST', '/api/community/muted-words', { word: `Muted ${secret}` })
 
   const { subscription } = newPushBrowser(`https://${NO_PUSH_SERVICE}/push/${secret}`)
   await call('POST', '/api/notifications/push-subscription', { userId: id, subscription })

@@ -13,7 +13,7 @@ export const isAside = ({ schema, url }: MountedRoute): boolean =>
 /** Calls that let everybody in, with whatever token they send. */
 export const isOpen = ({ method, url }: MountedRoute): boolean => method === 'OPTIONS' || OPEN.test(url)
 const OPEN =
-  /^\/(healthz|readyz|api\/(places|openapi\.json|notifications\/(vapid-public-key|push-subscription\/renew))|auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|sso|sso\/saml\/metadata|settings|health|\.well-known\/jwks\.json)|storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\/\*|storage\/v1\/object\/upload\/sign\/\*)$/
+  /^\/(healthz|readyz|api\/(places|logos|openapi\.json|notifications\/(vapid-public-key|push-subscription\/renew))|auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|sso|sso\/saml\/metadata|settings|health|\.well-known\/jwks\.json)|storage\/v1\/(object|object\/info|render\/image)\/(public|sign)\/\*|storage\/v1\/object\/upload\/sign\/\*)$/
 
 /** A request for a file of the public bucket: anybody may read it, with whatever token they send. Of no other bucket. */
 export const readsPublicFile = ({ method, path }: Pick<RawRequest, 'method' | 'path'>): boolean =>

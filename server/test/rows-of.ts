@@ -20,6 +20,10 @@ interface Table {
 
 /** Columns of such ids: with them tasks name the schedule and the item that made them, both of the same owner. */
 const MADE_BY_CLIENTS = ['id', 'schedule_id', 'item_id']
+/** What others say of somebody's post, that they like or report it, and that they block somebody, is theirs. */
+const SPOKEN_OF = ['post_id', 'parent_id', 'answers_id', 'blocked_id']
+/** Counted of what others do. */
+const COUNTERS = ['like_count', 'comment_count']
 
 /** What each table has of one person. A table that comes later is looked at without being named. */
 export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
@@ -54,7 +58,9 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
     .map(({ name, uuids }) => {
       // Ids that clients make are unique for each owner: a row of somebody else's with such an id is not the person's.
       const ownerOf = (column: string) =>
-        MADE_BY_CLIENTS.includes(column) && uuids.includes('user_id') ? ' and user_id = any($1::uuid[])' : ''
+        [...MADE_BY_CLIENTS, ...SPOKEN_OF].includes(column) && uuids.includes('user_id')
+          ? ' and user_id = any($1::uuid[])'
+          : ''
       const named = uuids.map((column) => `(${column} = any($1::uuid[])${ownerOf(column)})`)
       if (name === 'storage.objects') named.push(`name like '%${userId}%'`)
       return `select '${name} ' || (to_jsonb(t) - $2::text[])::text as row from ${name} t where ${named.join(' or ')}`
@@ -64,7 +70,7 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
     ids: [...ids],
     byTable,
     async read(leaveOut = []) {
-      const rows = await db.query<{ row: OwnedRow }>(`${statement} order by 1`, [[...ids], leaveOut])
+      const rows = await db.query<{ row: OwnedRow }>(`${statement} order by 1`, [[...ids], [...leaveOut, ...COUNTERS]])
       return rows.map(({ row }) => row)
     },
   }

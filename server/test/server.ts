@@ -31,6 +31,9 @@ export const NO_PUSH_SERVICE = 'localhost:9'
 /** As little as argon2 takes: what a password costs is proven where a test hands `PASSWORD_COST` in. */
 const LIGHT_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** 60,000 rows in a statement take longer on a busy machine than a request may wait. */
+const FILLS_TABLES = { statementMs: 100_000, silenceMs: 110_000 }
+
 /** Our real server on a port of its own, on a fresh database, with recorded weather unless `env` says otherwise. */
 export async function startTestServer(
   options: {
@@ -57,6 +60,7 @@ export async function startTestServer(
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     webDist: join(dataDir, 'no-web'),
     passwordCost: LIGHT_PASSWORDS,
+    databaseTimeouts: FILLS_TABLES,
     ...options.outside,
   })
   const url = await app.listen()

@@ -36,6 +36,9 @@ export function isConnectionLost(error: unknown): boolean {
   return CONNECTION_CODES.has(code) || LOST_CLASSES.test(code) || LOST_MESSAGES.test(error.message)
 }
 
+/** True when two transactions waited for each other and this one was rolled back. */
+export const isDeadlock = (error: unknown): boolean => error instanceof Error && codeOf(error) === '40P01'
+
 /** True when the database could not do its work for now: the same call may succeed shortly. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isConnectionLost } from './database-away.ts'
+import { isConnectionLost, isDeadlock } from './database-away.ts'
 import { endSilentConnections } from './end-silent-connections.ts'
 import { typesOfPool } from './instants.ts'
 import type { Queryable, Tx } from './queryable.ts'
@@ -18,8 +18,11 @@ export interface Database extends Queryable {
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside a transaction that is
    * already open on this call chain it joins that one, so that a request is done whole or not at all.
+   *
+   * @param how.again `work` may be done from its beginning once more: it is, when another transaction stood in its way and
+   * it in the other's, of which PostgreSQL rolls one back
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, how?: { again?: boolean }): Promise<T>
   /** Runs `work` after the open transaction committed; at once when none is open. Never called on rollback. */
   afterCommit(work: () => void): void
   /** Closes all connections: idle ones at once, busy ones when they are done or after 5 s, whichever comes first. */
@@ -51,6 +54,7 @@ const TIMEOUTS: DatabaseTimeouts = {
   silenceMs: 12_000,
 }
 const CLOSE_TIMEOUT_MS = 5_000
+const DEADLOCK_TRIES = 3
 
 const speaker = (client: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
@@ -121,6 +125,16 @@ export function openDatabase(
     }
   }
 
+  const runAgain = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runTransaction(work)
+      } catch (error) {
+        if (tries === DEADLOCK_TRIES || !isDeadlock(error)) throw error
+      }
+    }
+  }
+
   const outside = speaker(pool)
   const here = (): Queryable => open.getStore()?.tx ?? outside
   return {
@@ -128,9 +142,10 @@ export function openDatabase(
     target,
     query: (text, values, name) => here().query(text, values, name),
     write: (text, values, name) => here().write(text, values, name),
-    transaction: (work) => {
+    transaction: (work, { again = false } = {}) => {
       const current = open.getStore()
-      return current ? work(current.tx) : runTransaction(work)
+      if (current) return work(current.tx)
+      return again ? runAgain(work) : runTransaction(work)
     },
     afterCommit: (work) => {
       const current = open.getStore()

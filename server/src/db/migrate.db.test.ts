@@ -31,7 +31,9 @@ it('is done once by servers that start together on an empty database', async () 
   expect(await namesDone()).toEqual(Object.keys(migrations))
 })
 
-it('numbers its steps without a gap, in order', () => {
+it('numbers its steps in order, each number once', () => {
   const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  // Those that are written at the same time have their numbers ahead: which one comes first nobody knows.
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+  expect(numbers[0]).toBe(1)
 })

@@ -27,23 +27,20 @@ interface Transactions {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
 }
 
-/** The same of a table with a version: its rows are changed, removed, and held against what the caller saw. */
-export function versionedRows<Row extends object>(
-  table: Table<Row>,
-  name: string,
-  options: {
-    /** Said of a row that is not there, or not the user's. */
-    missing: ApiErrorCode
-    present: (userId: string, row: Row) => { updatedAt: string }
-    /** Instead of a plain removal: of the owner `$1` the row with the id `$2`. */
-    remove?: Statement
-  },
-) {
+interface SeenRowsOptions<Row> {
+  /** Said of a row that is not there, or not the user's. */
+  missing: ApiErrorCode
+  present: (userId: string, row: Row) => { updatedAt: string }
+  /** Instead of a plain removal: of the owner `$1` the row with the id `$2`. */
+  remove?: Statement
+}
+
+/** The same of rows that are removed, and held against what the caller saw. Theirs may be rows that are never changed. */
+export function seenRows<Row extends object>(table: Table<Row>, name: string, options: SeenRowsOptions<Row>) {
   const own = ownRows(table, name)
   const statements = {
     ...own.statements,
     lock: table.select(`${name}-lock`, 'and id = $2 for update'),
-    change: table.change(`${name}-change`),
     remove: options.remove ?? table.remove(`${name}-delete`),
   }
   const missing = () => new Refusal(options.missing)
@@ -54,15 +51,6 @@ export function versionedRows<Row extends object>(
     ...own,
     statements,
     lock,
-    /**
-     * The row as it is after the change.
-     * @throws Refusal when it is not there
-     */
-    async change(db: Queryable, userId: string, id: string, change: Change<Row>, now: Date): Promise<Row> {
-      const row = await table.first(db, statements.change, table.changesOf(userId, id, change, now))
-      if (!row) throw missing()
-      return row
-    },
     /** @throws Refusal when it is not there */
     async remove(db: Queryable, userId: string, id: string): Promise<void> {
       if ((await run(db, statements.remove, [userId, id])) === 0) throw missing()
@@ -85,6 +73,25 @@ export function versionedRows<Row extends object>(
         if (!isDone(row)) requireSeen(seen, options.present(userId, row))
         return work()
       })
+    },
+  }
+}
+
+/** The same of a table with a version: its rows are changed too. */
+export function versionedRows<Row extends object>(table: Table<Row>, name: string, options: SeenRowsOptions<Row>) {
+  const seen = seenRows(table, name, options)
+  const statements = { ...seen.statements, change: table.change(`${name}-change`) }
+  return {
+    ...seen,
+    statements,
+    /**
+     * The row as it is after the change.
+     * @throws Refusal when it is not there
+     */
+    async change(db: Queryable, userId: string, id: string, change: Change<Row>, now: Date): Promise<Row> {
+      const row = await table.first(db, statements.change, table.changesOf(userId, id, change, now))
+      if (!row) throw new Refusal(options.missing)
+      return row
     },
   }
 }

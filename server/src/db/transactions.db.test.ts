@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './database.ts'
 
@@ -94,4 +94,40 @@ it('does not wait for a connection for ever', async () => {
   leave.resolve()
   await Promise.all(busy)
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+describe('of two transactions that wait for each other', () => {
+  const lock = (id: number) => db.query('select from app.notes where id = $1 for update', [id])
+  /** Each locks a row and then that of the other, which it has by then. */
+  const meeting = (how?: { again: boolean }) => {
+    const bothHold = Promise.withResolvers<void>()
+    let tries = 0
+    let held = 0
+    const one = (own: number, other: number) =>
+      db.transaction(async () => {
+        tries += 1
+        await lock(own)
+        held += 1
+        if (held === 2) bothHold.resolve()
+        await bothHold.promise
+        await lock(other)
+        await write(tries * 1000 + own)
+      }, how)
+    return { ended: Promise.allSettled([one(50, 51), one(51, 50)]), tries: () => tries }
+  }
+  beforeAll(() => db.query('insert into app.notes values (50), (51)'))
+
+  it('one is rolled back', async () => {
+    const { ended, tries } = meeting()
+    expect((await ended).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries()).toBe(2)
+  })
+
+  it('one is done once more where it may be, and both are there', async () => {
+    await db.query('delete from app.notes where id > 1000')
+    const { ended, tries } = meeting({ again: true })
+    expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(tries()).toBe(3)
+    expect((await ids()).filter((id) => id > 1000)).toHaveLength(2)
+  })
 })

@@ -2,7 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
+import type { CommunityPost } from '@turfwise/contract/community'
+import type { HealthScore } from '@turfwise/contract/health-scores'
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import type { Schedule } from '@turfwise/contract/schedules'
 import type { Task } from '@turfwise/contract/tasks'
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
@@ -17,7 +20,7 @@ const NOW = new Date('2026-11-20T22:00:00Z')
 let server: TestServer
 let folder: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ outside: { clock: { now: () => NOW } } })
   folder = await mkdtemp(join(tmpdir(), 'tw-demo-'))
 })
 afterAll(async () => {
@@ -51,7 +54,8 @@ describe('the demo garden', () => {
     expect(again).toEqual(first)
     expect((await signIn(first)).status).toBe(200)
     const [row] = await server.app.db.query<{ count: string }>('select count(*) from app.profiles')
-    expect(Number(row?.count)).toBe(1)
+    // Mia and two neighbours.
+    expect(Number(row?.count)).toBe(3)
   })
 
   it('holds a year of tasks, what was recorded of them, and something in every tab', async () => {
@@ -60,10 +64,10 @@ describe('the demo garden', () => {
     const dated = tasks.map(({ dueDate, isCompleted }) => ({ dueDate, isCompleted }))
     expect(countFilters(dated, '2026-11-21')).toMatchObject({
       overdue: 2,
-      today: 4,
+      today: 7,
       tomorrow: 1,
-      'this-week': 4,
-      upcoming: 6,
+      'this-week': 8,
+      upcoming: 35,
     })
     expect(tasks.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(70)
     expect(tasks.toSorted(compareTasks)).toEqual(tasks)
@@ -94,7 +98,46 @@ describe('the demo garden', () => {
     ])
   })
 
+  it('has a plan for the year, a schedule by hand and one that is paused, with their tasks', async () => {
+    const { user, ask } = await signedIn()
+    const schedules = (await ask(`/api/users/${user}/schedules`)) as Schedule[]
+    expect(schedules.map(({ name, scheduleType, isActive }) => [name, scheduleType, isActive])).toEqual([
+      ['Back lawn, full season', 'ai_generated', true],
+      ['Beds and edges', 'manual', true],
+      ['Winter tidy-up', 'manual', false],
+    ])
+    for (const { taskCount, isActive } of schedules) expect(taskCount > 0).toBe(isActive)
+  })
+
+  it('was looked at for eight weeks, has records of five, and water worked out for each of its zones', async () => {
+    const { user, ask } = await signedIn()
+    const scores = (await ask(`/api/users/${user}/health-scores`)) as HealthScore[]
+    expect(scores.map(({ overallScore }) => overallScore)).toEqual([80, 77, 75, 73, 71, 69, 68, 65])
+    expect(scores[0]).toMatchObject({ recordedAt: '2026-11-20T06:30:00.000Z', resting: false })
+    const weeks = (await ask(`/api/users/${user}/analytics`)) as unknown[]
+    expect(weeks).toHaveLength(5)
+    const water = (await ask('/api/irrigation/schedules')) as { zoneName: string }[]
+    expect(water.map(({ zoneName }) => zoneName).sort()).toEqual(['Front lawn', 'Native border', 'Vegie beds'])
+  })
+
+  it('has neighbours: posts of three people, a like and a comment, of which Mia is told', async () => {
+    const { user, ask } = await signedIn()
+    const posts = (await ask('/api/community/posts')) as CommunityPost[]
+    expect(posts.map(({ type, likes, commentCount }) => [type, likes, commentCount]).sort()).toEqual([
+      ['question', 0, 1],
+      ['showcase', 2, 0],
+      ['tip', 1, 1],
+    ])
+    expect(new Set(posts.map(({ userId }) => userId)).size).toBe(3)
+    await expect
+      .poll(async () =>
+        ((await ask(`/api/notifications?userId=${user}`)) as { type: string }[]).map(({ type }) => type),
+      )
+      .toEqual(expect.arrayContaining(['community']))
+  })
+
   it('is planted once: a second time, and by two processes at once, nothing is added', async () => {
+    await expect.poll(() => server.app.db.query('select from app.facts where due_at <= now()')).toEqual([])
     const before = await everyRow(server.app.db)
     await seedDemoAccount(server.app, folder, NOW)
     await Promise.all([seedDemoAccount(server.app, folder, NOW), seedDemoAccount(server.app, folder, NOW)])

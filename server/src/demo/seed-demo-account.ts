@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { App } from '../compose.ts'
+import { plantCommunity } from './demo-neighbours.ts'
+import { type DemoPerson, signUpDemo } from './demo-person.ts'
+import { plantSchedules } from './demo-schedules.ts'
 import { seedDemoGarden } from './seed-demo-garden.ts'
 
 export interface DemoSignIn {
@@ -33,20 +37,29 @@ async function keptSignIn(dataDir: string): Promise<DemoSignIn> {
   }
 }
 
+/** How many weeks have their record, the present one among them. */
+const WEEKS = 5
+
+/** What is made by the calls that anybody makes, so that it is as theirs is. */
+async function plantByCalls(app: App, mia: DemoPerson, today: LocalDate): Promise<void> {
+  await plantSchedules(mia, today)
+  await mia.call('POST', '/api/irrigation/schedules/generate', {})
+  for (let weeksAgo = WEEKS - 1; weeksAgo >= 0; weeksAgo -= 1) {
+    const day = addDays(today, -7 * weeksAgo)
+    await mia.call('POST', `/api/users/${mia.userId}/analytics/generate-weekly?weekOf=${day}`)
+  }
+  await plantCommunity(app, mia)
+}
+
 /**
- * Adds the demo garden unless it is there already: its account by the same call that anybody signs up with, then a year
- * of tasks. Both may be asked for again: what was planted, and whatever became of it, stays as it is.
+ * Adds the demo garden unless it is there already: its account by the same call that anybody signs up with, a year of
+ * tasks, then schedules and a community. It may be asked for again: what was planted, and whatever became of it, stays.
  * @throws Error when the sign-up is refused
  */
 export async function seedDemoAccount(app: App, dataDir: string, now: Date): Promise<DemoSignIn> {
   const signIn = await keptSignIn(dataDir)
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/auth/v1/signup',
-    payload: { ...signIn, data: GARDEN },
-  })
-  const isThere = answer.headers['x-sb-error-code'] === 'user_already_exists'
-  if (answer.statusCode !== 200 && !isThere) throw new Error(`The demo garden was refused: ${answer.body}`)
-  await seedDemoGarden(app.db, signIn.email, now)
+  const mia = await signUpDemo(app, { ...signIn, data: GARDEN })
+  const today = await seedDemoGarden(app.db, signIn.email, now)
+  if (mia !== undefined && today !== undefined) await plantByCalls(app, mia, today)
   return signIn
 }

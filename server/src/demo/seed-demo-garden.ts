@@ -4,12 +4,14 @@ import { isDetailed } from '@turfwise/domain/tasks/completion'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { insertDemoLogs } from '../features/activity-logs/activity-logs.public.ts'
+import { insertDemoScores } from '../features/health-scores/health-scores.public.ts'
 import { insertDemoZones } from '../features/irrigation/irrigation.public.ts'
 import { insertDemoLawnZones } from '../features/lawn-zones/lawn-zones.public.ts'
 import { noteDemoBadges } from '../features/notifications/notifications.public.ts'
 import { insertDemoShed } from '../features/shed/shed.public.ts'
 import { insertDemoTasks } from '../features/tasks/tasks.public.ts'
 import { holdDemoGarden, isUntouched } from './demo.store.ts'
+import { demoLooks } from './demo-health.ts'
 import { demoIrrigationZones } from './demo-irrigation.ts'
 import { demoLawnZones } from './demo-lawn-zones.ts'
 import { demoShed } from './demo-shed.ts'
@@ -39,15 +41,16 @@ function logsOf(userId: string, task: Planted) {
 }
 
 /**
- * Plants the zones of the lawn and of its irrigation, a year of tasks, what was recorded of them and a shed, all in one
- * transaction, unless the garden is in use.
+ * Plants the zones of the lawn and of its irrigation, a year of tasks, what was recorded of them, how the lawn did and a
+ * shed, all in one transaction, unless the garden is in use.
  *
  * @param email of the account whose garden it is; without such an account nothing is planted
+ * @returns the garden's day, where something was planted
  */
-export async function seedDemoGarden(db: Database, email: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+export function seedDemoGarden(db: Database, email: string, now: Date): Promise<LocalDate | undefined> {
+  return db.transaction(async (tx) => {
     const garden = await holdDemoGarden(tx, email)
-    if (!garden || !(await isUntouched(tx, garden.userId))) return
+    if (!garden || !(await isUntouched(tx, garden.userId))) return undefined
     const { userId, timeZone } = garden
     const today = todayIn(timeZone, now)
     const year = gardenYear(today, timeZone, TEMPERATE)
@@ -58,6 +61,8 @@ export async function seedDemoGarden(db: Database, email: string, now: Date): Pr
     await insertDemoTasks(tx, userId, planted.map(storedTask))
     await insertDemoLogs(tx, userId, logs)
     await noteDemoBadges(tx, userId, ['starter', 'green-thumb'])
+    await insertDemoScores(tx, userId, demoLooks(today, timeZone))
     await insertDemoShed(tx, userId, storedShed(today, now))
+    return today
   })
 }

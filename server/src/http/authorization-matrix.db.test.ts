@@ -58,6 +58,7 @@ beforeAll(async () => {
   const phone = [VICTIMS_PHONE.slice(1), vera.id]
   await server.app.db.query('update auth.users set phone = $1, phone_confirmed_at = now() where id = $2', phone)
   bruno = await newRichGardener(server.url, 'brunosecretzaubernuss', { secondFactor: false })
+  await meet(vera, bruno)
   // What no call writes, but a job that holds a run for rain.
   await server.app.db.query(
     `insert into app.spared_runs (user_id, zone_id, date, kind)
@@ -79,7 +80,8 @@ beforeAll(async () => {
   await ask(server.url, 'PUT', `/auth/v1/admin/users/${bruno.id}`, { ...admin, body: { ban_duration: '24h' } })
   rows = await Promise.all([vera, bruno].map(({ id }) => rowsOf(server.app.db, id)))
   const published = await server.app.db.query<{ ids: string[] }>(
-    `select array[id, version]::text[] as ids from storage.objects where bucket_id = 'garden'`,
+    `select array[id, version]::text[] as ids from storage.objects where bucket_id = 'garden'
+     union all select array[id]::text[] from app.posts union all select array[id]::text[] from app.comments`,
   )
   const known = published.flatMap(({ ids }) => ids)
   const victimIds = rows.flatMap(({ ids }) => ids)
@@ -92,6 +94,22 @@ afterAll(async () => {
   await stub.close()
   await club.close()
 })
+
+/** Two who want to see nothing of each other any more, each with something to say about the other's post. */
+async function meet(...two: [RichGardener, RichGardener]): Promise<void> {
+  const posts = await ask(server.url, 'GET', '/api/community/posts', { token: two[0].token })
+  const calls = two.flatMap(({ id, token, secret }) => {
+    const theirs = posts.body.find((post: { userId: string }) => post.userId !== id)
+    const path = `/api/community/posts/${theirs.id}`
+    return [
+      () => ask(server.url, 'POST', `${path}/report`, { token, body: { reason: 'other', note: secret } }),
+      () => ask(server.url, 'PUT', `${path}/hidden-for-me`, { token }),
+    ]
+  })
+  const [one, other] = two
+  calls.push(() => ask(server.url, 'PUT', `/api/community/blocks/${other.id}`, { token: one.token }))
+  for (const call of calls) expect((await call()).status).toBe(200)
+}
 
 function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
   const none = fc.constant(undefined)
@@ -179,12 +197,15 @@ const requestOf = (route: MountedRoute): fc.Arbitrary<{ who: Who; request: RawRe
   )
 
 /** What a job works out for every garden at its own time, whoever asks for what meanwhile. */
-const PLANNED_TABLES = /^app\.(reminders|spared_runs|water_days|zone_water)\b/
+const PLANNED_TABLES = /^app\.(analytics_due|reminders|spared_runs|water_days|zone_water)\b/
+
+/** What members are told of what others say to them and like. */
+const TOLD_OF_OTHERS = /^app\.notifications .*"type": "community"/
 
 /** All that the two have. After the calls that anybody may make for an address, without the traces of those. */
 async function whatTheyHave(withoutTraces: boolean): Promise<string[]> {
   const found = (await Promise.all(rows.map((each) => each.read(withoutTraces ? TRACES : [])))).flat()
-  const all = found.filter((row) => !PLANNED_TABLES.test(row))
+  const all = found.filter((row) => !PLANNED_TABLES.test(row) && !TOLD_OF_OTHERS.test(row))
   return withoutTraces ? all.filter((row) => !TRACE_TABLES.test(row)) : all
 }
 
@@ -231,6 +252,8 @@ async function removeBorrowed(): Promise<void> {
   )
   for (const { name } of tables)
     await db.query(`delete from ${name} where user_id = $1 and id = any($2)`, [ben.id, theirIds])
+  // So is the address of a browser: one that is nobody's any more may become the stranger's.
+  await db.query(`delete from app.push_subscriptions where user_id = $1 and endpoint like '%zaubernuss'`, [ben.id])
 }
 
 /** They may have signed out, changed their password, or deleted the account that they ask with. */

@@ -122,7 +122,7 @@ export async function buildHttp(needs: HttpNeeds): Promise<FastifyInstance> {
   const methods = watchMethods(app, (url) => !needs.services.some(({ prefix }) => url.startsWith(prefix)))
   const contract = needs.routes.map((entry) => entry.route)
   await serveOpenApi(app, contract)
-  mountRoutes(app, needs.routes, needs)
+  await mountRoutes(app, needs.routes, needs)
   for (const service of needs.services) await app.register(service.plugin, { prefix: service.prefix })
   serveHealth(app, needs.isReady)
   if (needs.pages) await servePages(app, needs.pages)

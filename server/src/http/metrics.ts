@@ -23,16 +23,22 @@ export function measure(app: FastifyInstance): Registry {
   return registry
 }
 
-/** Answers the figures. Served on a loopback port of their own, so that they are never public by accident. */
+/**
+ * Answers the figures. Served on a loopback port of their own, so that they are never public by accident.
+ *
+ * @param read brings those up to date that are read and not counted
+ */
 export const showMetrics =
-  (registry: Registry): RequestListener =>
+  (registry: Registry, read: () => Promise<void> = async () => {}): RequestListener =>
   (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+    read()
+      .then(() => registry.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      )
   }

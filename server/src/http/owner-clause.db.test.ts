@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ANSWER_FEEDBACK_LIMITS } from '@turfwise/domain/advisor/answer-feedback'
 import { addDays } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ask, PASSWORD, refresh, signIn } from '../../test/auth-client.ts'
@@ -13,6 +14,7 @@ import { remindingNeeds } from '../../test/reminding.ts'
 import { NO_PUSH_SERVICE, startTestServer, type TestServer } from '../../test/server.ts'
 import { storageClient } from '../../test/storage-client.ts'
 import { systemClock } from '../clock.ts'
+import { makeDueBatch } from '../features/analytics/make-due.ts'
 import { releaseBatch } from '../features/notifications/release-held.ts'
 import { remindBatch } from '../features/notifications/remind.ts'
 import { addSends, endSend, postponeSend, takeSend } from '../features/push/sends.store.ts'
@@ -46,6 +48,8 @@ const HELD_OTHERWISE: Readonly<Record<string, string>> = {
   'delete from auth.session_amr': 'of a factor that is removed as the caller’s in the same transaction',
   "update auth.sessions set aal = 'aal1'": 'of a factor that is removed as the caller’s in the same transaction',
   'update app.push_sends s set due_at = $2': 'a queue: the next message that is due, whoever’s it is',
+  'update auth.users set updated_at = $2, app_metadata': 'the role of somebody, which administrators alone may set',
+  'update app.post_reports set settled_at': 'reports of a post that a moderator has acted on, whoever made them',
   'delete from app.push_subscriptions where endpoint = $1 and p256dh':
     'a browser that somebody else uses now: its keys, which it alone has, stand in the statement',
 }
@@ -56,6 +60,7 @@ const OF_NOBODY = [
   'update app.facts',
   'delete from app.notifications',
   'update app.reminders',
+  'update app.analytics_due',
   'update app.alert_cells',
   'delete from app.alert_cells',
   'delete from app.idempotency_keys',
@@ -63,8 +68,92 @@ const OF_NOBODY = [
   'update app.weather_cells',
   'delete from app.weather_cells',
   'delete from app.water_cells',
+  'delete from app.logos',
 ]
 const STORES = fileURLToPath(new URL('../', import.meta.url))
+
+/** A log that was changed, kept when its task was reopened, and deleted; the second one with other products. */
+async function useLogs(mia: Gardener): Promise<void> {
+  const good = async (method: string, path: string, body?: unknown) => {
+    const answer = await mia.ask(method, path, body)
+    if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const task = await mia.newTask({ type: 'fertilizing' })
+  const stock = { type: 'fertilizer', currentQuantity: 5, quantityUnit: 'kg' }
+  const [one, other] = [
+    await good('POST', '/api/chemicals', { name: 'One', ...stock }),
+    await good('POST', '/api/chemicals', { name: 'Other', ...stock }),
+  ]
+  const log = await good('POST', '/api/activity-logs', {
+    ...{ activityType: 'fertilized', title: 'Fed', taskId: task.id },
+    ...{ chemicalId: one.id, quantity: 1, quantityUnit: 'kg' },
+  })
+  await good('PATCH', `/api/activity-logs/${log.id}`, { notes: 'Dry', applicationMethod: 'broadcast' })
+  await good('PATCH', `/api/activity-logs/${log.id}`, { chemicalId: other.id, quantity: 2 })
+  const mower = await good('POST', '/api/equipment', { name: 'Mower', type: 'mower' })
+  await good('PATCH', `/api/activity-logs/${log.id}`, { equipmentId: mower.id, title: 'Fed twice' })
+  await good('PUT', `/api/tasks/${task.id}`, { isCompleted: false, keepLog: true })
+  await good('DELETE', `/api/activity-logs/${log.id}`)
+}
+
+/** Each change of one's own posts, comments and likes. */
+async function useCommunity(
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is answered
+  good: (method: string, path: string, body?: unknown) => Promise<any>,
+): Promise<void> {
+  const { id } = await good('POST', '/api/community/posts', { content: 'Is this couch?' })
+  await good('PATCH', `/api/community/posts/${id}`, { content: 'Is this really couch?' })
+  await good('POST', `/api/community/posts/${id}/like`, {})
+  await good('DELETE', `/api/community/posts/${id}/like`)
+  const comment = await good('POST', `/api/community/posts/${id}/comments`, { content: 'No' })
+  await good('PATCH', `/api/community/comments/${comment.id}`, { content: 'Yes' })
+  await good('DELETE', `/api/community/comments/${comment.id}`)
+  await good('DELETE', `/api/community/posts/${id}`)
+}
+
+/** Each change of what somebody reported, hides, blocks and mutes, and what an administrator does with posts and zones. */
+async function useModeration(
+  { id, ask: call }: Gardener,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is answered
+  good: (method: string, path: string, body?: unknown) => Promise<any>,
+): Promise<void> {
+  const neighbour = await newGardener(server.url)
+  const theirs = (await neighbour.ask('POST', '/api/community/posts', { content: 'Buy seed' })).body
+  await good('PUT', `/api/community/posts/${theirs.id}/hidden-for-me`)
+  await good('DELETE', `/api/community/posts/${theirs.id}/hidden-for-me`)
+  await good('PUT', `/api/community/blocks/${neighbour.id}`)
+  await good('DELETE', `/api/community/blocks/${neighbour.id}`)
+  const muted = await good('POST', '/api/community/muted-words', { word: 'gnomes' })
+  await good('DELETE', `/api/community/muted-words/${muted.id}`)
+  const own = await good('POST', '/api/community/posts', { content: 'Sell seed' })
+  await neighbour.ask('POST', `/api/community/posts/${own.id}/report`, { reason: 'spam' })
+  const zone = await good('POST', '/api/irrigation/zones', { name: 'Old beds', plantTypes: [] })
+  await good('PATCH', `/api/irrigation/zones/${zone.id}/archive`, {})
+  const role = { token: server.serviceKey, body: { app_metadata: { role: 'admin' } } }
+  await ask(server.url, 'PUT', `/auth/v1/admin/users/${id}`, role)
+  await good('POST', `/api/admin/posts/${own.id}/moderate`, { action: 'hide' })
+  const typed = { confirmText: 'PERMANENTLY DELETE', currentPassword: PASSWORD }
+  expect((await call('DELETE', `/api/irrigation/zones/${zone.id}`, typed)).status).toBe(200)
+  // The last administrator would have to stay one.
+  await ask(server.url, 'PUT', `/auth/v1/admin/users/${neighbour.id}`, role)
+  await ask(server.url, 'PUT', `/auth/v1/admin/users/${id}`, { ...role, body: { app_metadata: { role: 'user' } } })
+}
+
+/** Of as many answers as are kept the oldest goes for one more, which is taken back. */
+async function useFeedback(
+  userId: string,
+  good: (method: string, path: string, body?: unknown) => Promise<unknown>,
+): Promise<void> {
+  await server.app.db.query(
+    `insert into app.answer_feedback (user_id, id, reason, question, answer, answered_by, cited, told_at)
+     select $1, gen_random_uuid(), 'other', '', '', 'advisor', '{}', now() from generate_series(1, $2)`,
+    [userId, ANSWER_FEEDBACK_LIMITS.most],
+  )
+  const path = `/api/ai/feedback/${newRowId()}`
+  await good('PUT', path, { reason: 'other', question: 'Mow?', answer: 'Yes.', answeredBy: 'advisor', cited: [] })
+  await good('DELETE', path)
+}
 
 /** Somebody uses once whatever changes or removes rows of theirs. */
 async function useEverything(): Promise<void> {
@@ -77,14 +166,27 @@ async function useEverything(): Promise<void> {
     if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body
   }
+  const firstGarden = `/api/users/${id}/first-garden`
+  await good('POST', `${firstGarden}/dismiss`, {})
+  const { jobs } = await good('GET', firstGarden)
+  await good('POST', firstGarden, {
+    jobs: jobs.map(({ taskType, date }: { taskType: string; date: string }) => ({ taskType, date })),
+  })
+  await useCommunity(good)
+  await useModeration(mia, good)
   const task = await mia.newTask()
   await good('PUT', `/api/tasks/${task.id}`, { title: 'Mow again' })
   await good('PUT', `/api/tasks/${task.id}/complete`)
   await good('DELETE', `/api/tasks/${task.id}`)
+  const pair = [await mia.newTask(), await mia.newTask()].map((one) => ({ id: one.id }))
+  await good('POST', '/api/tasks/together', { change: 'move', tasks: pair, dueDate: '2026-12-24' })
+  await good('POST', '/api/tasks/together', { change: 'complete', tasks: pair })
+  await good('POST', '/api/tasks/together', { change: 'delete', tasks: pair })
   const done = await mia.newTask()
   const log = { activityType: 'mowed', title: 'Mowed', taskId: done.id }
   await good('POST', '/api/activity-logs', log, { 'idempotency-key': 'a-key-of-mine' })
   await good('PUT', `/api/tasks/${done.id}`, { isCompleted: false })
+  await useLogs(mia)
   const zone = await good('POST', '/api/lawn-zones', { name: 'Front' })
   await good('PUT', `/api/lawn-zones/${zone.id}`, { area: 80 })
   await good('DELETE', `/api/lawn-zones/${zone.id}`)
@@ -129,6 +231,9 @@ async function useEverything(): Promise<void> {
   await good('PATCH', '/api/notifications/mark-all-read', { userId: id })
   await remindBatch(remindingNeeds(db, systemClock))
   await releaseBatch(remindingNeeds(db, systemClock))
+  await good('POST', `/api/users/${id}/analytics/generate-weekly`)
+  const { weather } = remindingNeeds(db, systemClock)
+  await makeDueBatch({ ...{ db, clock: systemClock, weather }, readingsBefore: async () => new Map() })
   await remindingNeeds(db, systemClock).preferences.endDigest(id)
   await good('PATCH', `/api/users/${id}/watering-rule`, { streetNumber: '7' })
   await good('PATCH', `/api/users/${id}`, { name: 'Mia' })
@@ -153,6 +258,8 @@ async function useEverything(): Promise<void> {
   kept.push(await files.from('private').upload(photo, await jpeg(), { contentType: 'image/jpeg' }))
   const entry = await good('POST', '/api/progress', { notes: 'Greener', imageUrls: [photo] })
   await good('DELETE', `/api/progress/${entry.id}`)
+  const score = await good('POST', `/api/users/${id}/health-scores`, { overallScore: 84 })
+  await good('DELETE', `/api/health-scores/${score.id}`)
   for (const [path, type] of [
     ['equipment', 'mower'],
     ['chemicals', 'fertilizer'],
@@ -171,6 +278,7 @@ async function useEverything(): Promise<void> {
   await good('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: true })
   await good('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: false })
   await useSchedules(mia, good)
+  await useFeedback(id, good)
   expect(kept.map(({ error }) => error)).toEqual(kept.map(() => null))
 
   await good('POST', '/api/security/change-password', {

@@ -143,4 +143,45 @@ describe('work that a request asks for', () => {
       { timeout: 8_000 },
     )
   })
+
+  describe('where the process that serves leaves it to another', () => {
+    const startApart = (run: (data: unknown) => Promise<void>) => {
+      const [serving, working] = databases
+      if (!serving || !working) throw new Error('no database')
+      const itself = vi.fn(async () => {})
+      const asks = makeJobs(serving, quiet, { works: false })
+      const works = makeJobs(working, quiet, { hearsOthers: true })
+      running.push(asks, works)
+      asks.start({ jobs: [{ name: 'mow', cron: '* * * * *', run: itself }], queued: [{ name: NAME, run: itself }] })
+      works.start({ queued: [{ name: NAME, run }] })
+      return { db: serving, asks, itself }
+    }
+
+    it('is done by the other as soon as it is committed, and not when it is rolled back', async () => {
+      const done: unknown[] = []
+      const { db, asks, itself } = startApart(async (data) => void done.push(data))
+      await asks.enqueue(NAME, { piece: 0 })
+      await vi.waitFor(() => expect(done).toEqual([{ piece: 0 }]), { timeout: 15_000 })
+      // It has just looked, and does so every ten seconds: what comes within the next few was told.
+      const failed = db.transaction(async () => {
+        await asks.enqueue(NAME, { piece: 'lost' })
+        throw new Error('not this time')
+      })
+      await expect(failed).rejects.toThrow('not this time')
+      for (const piece of [1, 2]) {
+        await asks.enqueue(NAME, { piece })
+        await vi.waitFor(() => expect(done.at(-1)).toEqual({ piece }), { timeout: 4_000 })
+      }
+      expect(done).toEqual([{ piece: 0 }, { piece: 1 }, { piece: 2 }])
+      expect(itself).not.toHaveBeenCalled()
+    })
+
+    it('comes with no times of the one that serves', async () => {
+      const done: unknown[] = []
+      const { db, asks } = startApart(async (data) => void done.push(data))
+      await asks.enqueue(NAME, { piece: 0 })
+      await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 15_000 })
+      expect(await db.query("select name from jobs.schedule where name = 'mow'")).toEqual([])
+    })
+  })
 })

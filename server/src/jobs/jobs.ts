@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { type Listener, listen } from '../db/listen.ts'
 
 /** A piece of work that runs outside requests, at least once. It must bear being run twice. */
 export interface Job {
@@ -9,6 +10,8 @@ export interface Job {
   name: string
   /** Five-field cron text in UTC: the job is due at these times, once for all processes. */
   cron: string
+  /** After how long it counts as hanging and is ended; ten minutes when unset. */
+  longestSeconds?: number
   /** The signal fires when the job took too long or the server stops. */
   run(signal: AbortSignal): Promise<void>
 }
@@ -27,6 +30,13 @@ export interface QueuedJob {
  */
 export type Enqueue = (name: string, data: object) => Promise<void>
 
+export interface JobsOptions {
+  /** False: this process asks for work and does none; the processes that do it hear of it at once. */
+  works?: boolean
+  /** Hears what processes that do no work ask for, on a connection of its own. */
+  hearsOthers?: boolean
+}
+
 export interface Jobs {
   /** Works off `jobs` by their times, and `queued` whenever they are asked for, as soon as the database answers. Returns at once. */
   start(work: { jobs?: readonly Job[]; queued?: readonly QueuedJob[] }): void
@@ -36,6 +46,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** The channel on which a process that does no work says what it has just asked for. */
+const ASKED = 'jobs_asked'
 /** Schema of the queue's own tables. */
 export const JOBS_SCHEMA = 'jobs'
 /** Jobs of one name: at most one waiting and one running, over all processes. */
@@ -57,10 +69,15 @@ const QUEUE_TIMEOUT_MS = 5_000
 const STOP_TIMEOUT_MS = 5_000
 const START_RETRY_MS = { first: 1_000, most: 30_000 }
 
-/** A queue in the same database on the same pool, so a job is claimed by one process only. */
-export function openQueue(db: Database): PgBoss {
+/**
+ * A queue in the same database on the same pool, so a job is claimed by one process only.
+ * @param works false: looks after no times and nothing that hangs
+ */
+export function openQueue(db: Database, works = true): PgBoss {
   return new PgBoss({
     schema: JOBS_SCHEMA,
+    schedule: works,
+    supervise: works,
     db: {
       // The library sends several statements at once when it lays its tables; then there are several results.
       executeSql: async (text, values) => {
@@ -71,16 +88,19 @@ export function openQueue(db: Database): PgBoss {
   })
 }
 
+/** Lays the queues that requests ask for. */
+async function layQueues(boss: PgBoss, queued: readonly QueuedJob[]): Promise<void> {
+  for (const { name } of queued) await boss.createQueue(name, REQUESTED)
+}
+
 /** Begins to work and tells by which name each worker of `queued` can be woken. */
 async function begin(
   boss: PgBoss,
   jobs: readonly Job[],
   queued: readonly QueuedJob[],
 ): Promise<ReadonlyMap<string, string>> {
-  await boss.start()
   const workers = new Map<string, string>()
   for (const job of queued) {
-    await boss.createQueue(job.name, REQUESTED)
     const worker = await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
       if (!claimed) return
       // Where one piece waited there may be more.
@@ -91,7 +111,7 @@ async function begin(
     workers.set(job.name, worker)
   }
   for (const job of jobs) {
-    await boss.createQueue(job.name, QUEUE)
+    await boss.createQueue(job.name, { ...QUEUE, expireInSeconds: job.longestSeconds ?? QUEUE.expireInSeconds })
     await boss.schedule(job.name, job.cron)
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
       if (claimed) await job.run(claimed.signal)
@@ -111,11 +131,12 @@ class QueueAway extends Error {
 }
 
 /** The queue stands before anybody who leaves work in it; whose work it is, is told when it starts. */
-export function makeJobs(db: Database, logger: Logger): Jobs {
+export function makeJobs(db: Database, logger: Logger, { works = true, hearsOthers = false }: JobsOptions = {}): Jobs {
   const stopping = new AbortController()
   const begun = Promise.withResolvers<{ boss: PgBoss; workers: ReadonlyMap<string, string> }>()
   let boss: PgBoss | undefined
   let beginning: Promise<void> = Promise.resolve()
+  let others: Listener | undefined
 
   const halt = async (running: PgBoss): Promise<void> => {
     const timeout = new AbortController()
@@ -128,12 +149,15 @@ export function makeJobs(db: Database, logger: Logger): Jobs {
 
   const beginUntilItWorks = async (jobs: readonly Job[], queued: readonly QueuedJob[]): Promise<void> => {
     for (let pause = START_RETRY_MS.first; !stopping.signal.aborted; pause = Math.min(pause * 2, START_RETRY_MS.most)) {
-      const fresh = openQueue(db)
+      const fresh = openQueue(db, works)
       fresh.on('error', (error) => logger.warn({ err: error }, 'the job queue could not reach the database'))
       try {
-        const workers = await begin(fresh, jobs, queued)
+        await fresh.start()
+        await layQueues(fresh, queued)
+        const workers = works ? await begin(fresh, jobs, queued) : new Map<string, string>()
         boss = fresh
         begun.resolve({ boss, workers })
+        if (works && hearsOthers) others = hearOthers(fresh, workers)
         return
       } catch (error) {
         logger.warn({ err: error }, 'jobs could not start; trying again')
@@ -141,6 +165,17 @@ export function makeJobs(db: Database, logger: Logger): Jobs {
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
+  }
+
+  const hearOthers = (running: PgBoss, workers: ReadonlyMap<string, string>): Listener => {
+    const wake = (worker: string | undefined) => worker !== undefined && running.notifyWorker(worker)
+    return listen(db.target, [ASKED], {
+      onMessage: (_channel, name) => wake(workers.get(name)),
+      // What was asked for meanwhile was said to nobody.
+      onConnected: () => workers.forEach(wake),
+      // Until it is back each queue is looked at every ten seconds.
+      onLost: (error) => logger.warn({ err: error }, 'what other processes ask for is not heard'),
+    })
   }
 
   const whenBegun = async (): Promise<{ boss: PgBoss; workers: ReadonlyMap<string, string> }> => {
@@ -161,6 +196,8 @@ export function makeJobs(db: Database, logger: Logger): Jobs {
       await running.send(name, data, { db: joined })
       const worker = workers.get(name)
       if (worker !== undefined) db.afterCommit(() => running.notifyWorker(worker))
+      // Told with the commit: rolled back, it was never said.
+      else if (!works) await db.query('select pg_notify($1, $2)', [ASKED, name], 'jobs-asked')
     },
     start({ jobs = [], queued = [] }) {
       beginning = beginUntilItWorks(jobs, queued)
@@ -168,6 +205,7 @@ export function makeJobs(db: Database, logger: Logger): Jobs {
     async stop() {
       stopping.abort()
       await beginning
+      await others?.close()
       if (boss) await halt(boss)
     },
   }

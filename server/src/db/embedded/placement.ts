@@ -44,11 +44,20 @@ export async function placeDatabase(dataDir: string, log: (line: string) => void
   return { binaries, cluster: join(await realpath(home), 'data'), socketDir, logFile, runAs }
 }
 
+/** Where a data folder says that its database is kept outside of it; undefined when it is inside. */
+export async function keptElsewhere(dataDir: string): Promise<string | undefined> {
+  return (await readFile(join(dataDir, POINTER), 'utf8').catch(() => '')).trim() || undefined
+}
+
+/** Folder of the database of an installation that was started before. */
+export const homeOf = async (dataDir: string): Promise<string> =>
+  (await keptElsewhere(dataDir)) ?? join(dataDir, 'postgres')
+
 async function homeForRoot(dataDir: string, log: (line: string) => void): Promise<string> {
-  const pointed = await readFile(join(dataDir, POINTER), 'utf8').catch(() => '')
-  if (pointed.trim()) {
-    log(`The database of this folder is kept in ${pointed.trim()}.`)
-    return pointed.trim()
+  const pointed = await keptElsewhere(dataDir)
+  if (pointed !== undefined) {
+    log(`The database of this folder is kept in ${pointed}.`)
+    return pointed
   }
   const home = join(dataDir, 'postgres')
   if (canEnter(dataDir, { uid: NOBODY, gid: NOBODY })) return home

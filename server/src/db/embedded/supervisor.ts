@@ -62,6 +62,8 @@ export async function startEmbedded(options: {
       const again = await startAgain(kept, dataDir, log, () => stopping)
       if (!again) return
       running = again
+      // `stop` came while this one started: it knows the earlier process only, and stops this one once this loop ends.
+      if (stopping) return
     }
   }
   const lookingAfter = lookAfter()

@@ -29,6 +29,19 @@ import { tasksAway } from './0027-tasks-away.ts'
 import { notifications } from './0028-notifications.ts'
 import { pushSends } from './0029-push-sends.ts'
 import { calendarFeed } from './0030-calendar-feed.ts'
+import { activityPhotos } from './0031-activity-photos.ts'
+import { taskDueTime } from './0032-task-due-time.ts'
+import { taskSearch } from './0033-task-search.ts'
+import { taskMemory } from './0034-task-memory.ts'
+import { firstGardens } from './0035-first-gardens.ts'
+import { activities } from './0036-activities.ts'
+import { progressMeasures } from './0037-progress-measures.ts'
+import { healthScores } from './0038-health-scores.ts'
+import { analytics } from './0039-analytics.ts'
+import { community } from './0040-community.ts'
+import { administration } from './0041-administration.ts'
+import { mutedWords } from './0042-muted-words.ts'
+import { answerFeedback } from './0043-answer-feedback.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +75,17 @@ export const migrations: Record<string, Migration> = {
   '0028-notifications': notifications,
   '0029-push-sends': pushSends,
   '0030-calendar-feed': calendarFeed,
+  '0031-activity-photos': activityPhotos,
+  '0032-task-due-time': taskDueTime,
+  '0033-task-search': taskSearch,
+  '0034-task-memory': taskMemory,
+  '0035-first-gardens': firstGardens,
+  '0036-activities': activities,
+  '0037-progress-measures': progressMeasures,
+  '0038-health-scores': healthScores,
+  '0039-analytics': analytics,
+  '0040-community': community,
+  '0041-administration': administration,
+  '0042-muted-words': mutedWords,
+  '0043-answer-feedback': answerFeedback,
 }

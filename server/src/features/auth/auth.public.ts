@@ -13,8 +13,10 @@ import type { RateLimits } from '../../limits/rate-limit.ts'
 import type { Mailer } from '../../ports/mail/mail.port.ts'
 import type { OAuthProviders } from '../../ports/oauth-provider/make-providers.ts'
 import type { SmsSender } from '../../ports/sms/sms.port.ts'
+import type { Audit } from '../admin/audit.public.ts'
 import { findUser, hasAdmin, identitiesOf } from './accounts/accounts.store.ts'
 import { presentUser } from './accounts/present-user.ts'
+import { type AccessOfOthers, makeAccessOfOthers } from './admin/access-of-others.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { makeAdminGuard } from './admin/admin-guard.ts'
 import { makeAdminLinks } from './admin/admin-links.ts'
@@ -28,6 +30,7 @@ import { adminFactorsRoutes } from './factors/factors-admin.routes.ts'
 import { sweep } from './guard/access-changes.store.ts'
 import { followAccessChanges } from './guard/access-changes.ts'
 import { makeGuard } from './guard/guard.ts'
+import { makeStillIn, type StillIn } from './guard/still-in.ts'
 import { makeByMail } from './mails/by-mail.ts'
 import { exportAccount } from './own/export-account.ts'
 import { makeOwnSecurity, type OwnSecurity } from './own/own-security.ts'
@@ -56,6 +59,7 @@ import { web3Grant } from './wallets/web3-grant.ts'
 
 export interface AuthNeeds {
   db: Database
+  audit: Audit
   clock: Clock
   logger: Pick<FastifyBaseLogger, 'warn'>
   limits: RateLimits
@@ -96,6 +100,7 @@ export interface Account {
   createdAt: Date
 }
 
+export type { AccessOfOthers, Asking } from './admin/access-of-others.ts'
 export type { OwnSecurity } from './own/own-security.ts'
 
 /** Auth as other features ask for it. */
@@ -106,11 +111,15 @@ export interface Auth {
   isServiceKey(token: string): boolean
   /** True while a person is neither banned nor deleted and has not ended the session; asks the database. */
   sessionLives(session: { userId: string; sessionId: string }): Promise<boolean>
+  /** The same from memory, for what asks again and again while an answer is on its way. */
+  isStillIn: StillIn
   accountOf(userId: string): Promise<Account | undefined>
   /** The confirmed address of an account; undefined where there is none, or nobody who may be written to. */
   mailAddressOf(userId: string): Promise<string | undefined>
   /** What a person may see and do about their own account's security. */
   ownSecurity: OwnSecurity
+  /** What an administrator may do to the access of others. */
+  accessOfOthers: AccessOfOthers
   /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
   awaitedAdmin(): Promise<string | undefined>
 }
@@ -182,7 +191,16 @@ export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { ser
 
   const isAdmin = makeAdminGuard({ db, clock, tokens: accessTokens, authenticate: guard, askProof: askProofOfClient })
   const { facts } = needs
-  const accounts = { ...shared, ...newUsers, changes, facts, passwordMin, tokens, post: byMail.post }
+  const accounts = {
+    ...shared,
+    ...newUsers,
+    changes,
+    facts,
+    audit: needs.audit,
+    passwordMin,
+    tokens,
+    post: byMail.post,
+  }
   const admin = adminRoutes({
     ...{ authenticateAdmin: isAdmin, redirects: byMail.redirects, mailLimits: byMail.mailLimits },
     users: makeAdminUsers(accounts),
@@ -246,6 +264,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { ser
     authenticate: guard,
     isServiceKey: (token) => accessTokens.isServiceKey(token, clock.now()),
     sessionLives: makeSessionLives({ db, clock }),
+    isStillIn: makeStillIn({ db, clock, changes }),
     async accountOf(userId) {
       const user = await findUser(db, userId)
       return user && { id: user.id, email: user.email ?? '', role: roleOf(user.appMetadata), createdAt: user.createdAt }
@@ -263,6 +282,7 @@ export async function makeAuth(needs: AuthNeeds): Promise<Feature & Auth & { ser
       passwordChangeMin: options.passwordChangeMin,
       sessionLife: options.sessionLife,
     }),
+    accessOfOthers: makeAccessOfOthers({ db, clock, changes, askProof }),
     awaitedAdmin: async () => (adminEmail === undefined || (await hasAdmin(db)) ? undefined : adminEmail),
     exportOf: exportAccount,
     jobs: [{ name: 'auth-sweep', cron: '47 * * * *', run: forgetWhatIsOver }],

@@ -7,7 +7,14 @@ import { writeCalendar } from './write-calendar.ts'
 const WHERE = { siteUrl: 'https://garden.example', timeZone: 'Australia/Sydney' }
 const task = (given: Partial<CalendarTask> = {}): CalendarTask => ({
   ...{ id: '01930000-0000-7000-8000-000000000001', title: 'Mow', description: null, type: 'mowing' },
-  ...{ dueDate: '2026-11-21', priority: 'medium', estimatedDuration: null, completedAt: null, scheduleName: null },
+  ...{
+    dueDate: '2026-11-21',
+    dueTime: null,
+    priority: 'medium',
+    estimatedDuration: null,
+    completedAt: null,
+    scheduleName: null,
+  },
   ...{ updatedAt: new Date('2026-11-01T01:02:03.456Z'), sequence: 0 },
   ...given,
 })
@@ -105,6 +112,7 @@ describe('the file', () => {
       'Pest control, low priority\\nAbout 40 min\\nFrom Buffalo\\, full season\\nWear gloves\\; wash',
     ],
     // Early on 22 November in Sydney, while it is 21 November in UTC.
+    ['of a time', { dueTime: '07:00' }, '5', 'Mowing, medium priority\\nAt 7\u00a0am'],
     ['done', { completedAt: new Date('2026-11-21T14:00:00Z') }, '5', 'Done on 2026-11-22\\nMowing, medium priority'],
   ])('tells of a task that is %s', (_name, given, priority, words) => {
     const fields = fieldsOf(writeCalendar([task(given)], WHERE), idOf(1))

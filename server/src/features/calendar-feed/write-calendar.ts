@@ -1,5 +1,6 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { feedText } from '@turfwise/domain/calendar/feed'
+import { clockWords } from '@turfwise/domain/kernel/clock'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import type { Priority } from '@turfwise/domain/tasks/priority'
 import ical, { ICalEventTransparency } from 'ical-generator'
@@ -20,10 +21,11 @@ interface Where {
 
 /** What stands below the title, a line each. */
 function descriptionOf(task: CalendarTask, timeZone: string): string {
-  const { type, priority, estimatedDuration, scheduleName, completedAt, description } = task
+  const { type, dueTime, priority, estimatedDuration, scheduleName, completedAt, description } = task
   return [
     ...(completedAt === null ? [] : [`Done on ${todayIn(timeZone, completedAt)}`]),
     `${type[0]?.toUpperCase()}${type.slice(1)}, ${priority} priority`,
+    ...(dueTime === null ? [] : [`At ${clockWords(dueTime)}`]),
     ...(estimatedDuration === null ? [] : [`About ${estimatedDuration} min`]),
     ...(scheduleName === null || scheduleName === '' ? [] : [`From ${scheduleName}`]),
     ...(description === null || description === '' ? [] : [description]),

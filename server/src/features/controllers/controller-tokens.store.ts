@@ -44,11 +44,6 @@ export const ownControllerTokens = (db: Queryable, userId: string): Promise<Stor
 export const removeControllerToken = (db: Queryable, userId: string, id: string): Promise<number> =>
   run(db, REMOVE, [userId, id])
 
-/** Holds the account until the transaction ends, so that two who count its tokens do so one after the other. */
-export const holdAccount = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.query('select 1 from app.profiles where user_id = $1 for update', [userId], 'controller-tokens-hold')
-}
-
 /** Whose token it is; undefined for one that is not known, and for an account that is banned or gone. */
 export async function findByHash(
   db: Queryable,

@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CONTROLLER_TOKEN_PREFIX, CONTROLLER_TOKENS_MAX } from '@turfwise/domain/irrigation/controller-token'
+import { holdAccount } from '../../db/hold-account.ts'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
-import {
-  CONTROLLER_TOKEN,
-  CONTROLLER_TOKENS,
-  holdAccount,
-  type StoredControllerToken,
-} from './controller-tokens.store.ts'
+import { CONTROLLER_TOKEN, CONTROLLER_TOKENS, type StoredControllerToken } from './controller-tokens.store.ts'
 import type { ControllersNeeds } from './controllers-needs.ts'
 
 const TOKEN_BYTES = 32

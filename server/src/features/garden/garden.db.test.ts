@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { systemClock } from '../../clock.ts'
 import { makeGazetteer } from '../places/find-places.ts'
 import { makeProfiles } from '../users/profiles.public.ts'
@@ -193,19 +194,7 @@ describe('the one statement behind it', () => {
 
   it('is one', async () => {
     const ann = await newGardener(server.url, 'Perth, WA')
-    const { pool } = server.app.db
-    const query = pool.query
-    let asked = 0
-    pool.query = ((...given: unknown[]) => {
-      asked += 1
-      return Reflect.apply(query, pool, given)
-    }) as typeof query
-    try {
-      await gardens.gardenOf(ann.id)
-    } finally {
-      pool.query = query
-    }
-    expect(asked).toBe(1)
+    expect(await statementsOf(server.app, () => gardens.gardenOf(ann.id))).toHaveLength(1)
   })
 })
 

@@ -12,12 +12,21 @@ export interface HoldsNeeds {
   placeOf(userId: string): Promise<{ timeZone: string } | null>
 }
 
-/** What the garden is better spared now, in its own time zone. */
-export async function listHolds({ db, clock, placeOf }: HoldsNeeds, userId: string): Promise<Hold[]> {
-  const [uses, place] = await Promise.all([readUses(db, userId), placeOf(userId)])
-  const { timeZone } = place ?? { timeZone: DEFAULT_TIME_ZONE }
+/** What a garden of that time zone is better spared now. */
+export async function holdsIn(
+  { db, clock }: Pick<HoldsNeeds, 'db' | 'clock'>,
+  userId: string,
+  timeZone: string,
+): Promise<Hold[]> {
+  const uses = await readUses(db, userId)
   return holdsNow(uses, { timeZone, now: clock.now() }).map((hold) => ({
     ...hold,
     endsAt: hold.endsAt?.toISOString() ?? null,
   }))
+}
+
+/** What the garden is better spared now, in its own time zone. */
+export async function listHolds(needs: HoldsNeeds, userId: string): Promise<Hold[]> {
+  const place = await needs.placeOf(userId)
+  return holdsIn(needs, userId, place?.timeZone ?? DEFAULT_TIME_ZONE)
 }

@@ -40,6 +40,27 @@ export async function insertUse(tx: Queryable, userId: string, id: string, use: 
   await run(tx, INSERT_USE, PRODUCT_USES.valuesOf(userId, row))
 }
 
+export const CHANGE_USE: Statement = {
+  name: 'product-uses-change',
+  text: `update app.product_uses set product_name = coalesce($3, product_name), application_method = $4
+    where user_id = $1 and id = $2`,
+}
+
+export async function changeUse(
+  tx: Queryable,
+  userId: string,
+  id: string,
+  { productName, method }: { productName: string | null; method: ApplicationMethod | null },
+): Promise<void> {
+  await run(tx, CHANGE_USE, [userId, id, productName, method])
+}
+
+export const FORGET_USE = PRODUCT_USES.remove('product-uses-forget')
+
+export async function forgetUse(tx: Queryable, userId: string, id: string): Promise<void> {
+  await run(tx, FORGET_USE, [userId, id])
+}
+
 export const READ_USES: Statement = { name: 'product-uses-read', text: USES_OF_OWNER }
 
 export const readUses = (db: Queryable, userId: string): Promise<ProductUse[]> =>

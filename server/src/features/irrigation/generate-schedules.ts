@@ -13,7 +13,21 @@ export type PlanningNeeds = Pick<IrrigationNeeds, 'db' | 'clock' | 'placeOf' | '
 
 /** What is known of the whole garden, zone by zone the same, but for its own water. */
 export interface GardenKnown extends Omit<RuleKnown, 'dry' | 'balance' | 'measuredAt'> {
+  /** Where it is; null where that is nowhere to be found. */
+  place: { lat: number; lng: number; timeZone: string } | null
   dryOf(state: ZoneWaterState | undefined): RuleKnown['dry']
+  /** When a schedule that begins at this time of day is looked at again. */
+  lookAgainAt(startTime: string): Date
+}
+
+/** Asks for each value once: zones mostly begin at the same time of day, and the calendar is slow. */
+function onceEach<Value>(ask: (of: string) => Value): (of: string) => Value {
+  const known = new Map<string, Value>()
+  return (of) => {
+    const value = known.get(of) ?? ask(of)
+    known.set(of, value)
+    return value
+  }
 }
 
 /** All that is known of a user's garden at this moment. Without live weather what is typical stands in, and says so. */
@@ -23,25 +37,24 @@ export async function knownOf(needs: PlanningNeeds, userId: string): Promise<Gar
   const timeZone = (place ?? (await needs.placeOf(userId)))?.timeZone ?? DEFAULT_TIME_ZONE
   const today = todayIn(timeZone, now)
   return {
-    now,
-    today,
-    timeZone,
+    ...{ now, today, timeZone, place },
     et: etOfReading(reading, { place, today, now }),
     forecast: reading && forecastOf(reading, today),
+    lookAgainAt: onceEach((startTime) => lookAgainAt(timeZone, now, startTime)),
     dryOf: (state) => drySince(reading, state?.wateredOn ?? null, today),
   }
 }
 
 /** A zone's new schedule by what is known now. */
 export function planOf(zone: StoredZone, known: GardenKnown, state: ZoneWaterState | undefined): PlannedZone {
-  const { dryOf, ...garden } = known
+  const { dryOf, lookAgainAt, place: _, ...garden } = known
   const { schedule, factors, moisture } = planByRule(zone, {
     ...garden,
     dry: dryOf(state),
     balance: state?.balance ?? null,
     measuredAt: zone.moistureMeasuredAt?.toISOString(),
   })
-  const again = lookAgainAt(known.timeZone, known.now, schedule.scheduledTime)
+  const again = lookAgainAt(schedule.scheduledTime)
   return { zoneId: zone.id, newId: newRowId(), schedule, factors, moisture, lookAgainAt: again }
 }
 
@@ -54,7 +67,7 @@ export function planOf(zone: StoredZone, known: GardenKnown, state: ZoneWaterSta
 export async function generateSchedules(needs: PlanningNeeds, userId: string, only?: string): Promise<void> {
   // Outside the transaction: the source of the weather may take its time.
   const known = await knownOf(needs, userId)
-  await needs.balances.replanWhereOld(userId)
+  if (known.place !== null) await needs.balances.replanWhereOld(userId, known.place)
   const states = await needs.balances.statesOf(userId)
   await needs.db.transaction(async (tx) => {
     const active = await lockActiveZones(tx, userId)

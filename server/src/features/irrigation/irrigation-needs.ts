@@ -5,6 +5,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import type { WritePace } from '../../limits/write-pace.ts'
+import type { Audit } from '../admin/audit.public.ts'
+import type { AccessOfOthers } from '../auth/auth.public.ts'
 import type { Controllers } from '../controllers/controllers.public.ts'
 import type { Weather } from '../weather/weather.public.ts'
 
@@ -22,8 +24,8 @@ export interface WaterBalances {
   adviceOf(userId: string): Promise<ReadonlyMap<string, SmartAdvice>>
   /** Works the balances of the user's zones out anew, after zones were changed. */
   replan(userId: string): Promise<void>
-  /** The same where a zone was not planned today, or somewhere else than where the garden is now. */
-  replanWhereOld(userId: string): Promise<void>
+  /** The same where a zone was not planned today, or somewhere else than where the garden is. */
+  replanWhereOld(userId: string, garden: { lat: number; lng: number; timeZone: string }): Promise<void>
   /** Books runs that the rain rule held when their time came: each zone's run of a day once. */
   holdRuns(tx: Queryable, userId: string, held: { zoneIds: readonly string[]; date: LocalDate }): Promise<void>
 }
@@ -38,5 +40,7 @@ export interface IrrigationNeeds {
   placeOf(userId: string): Promise<{ timeZone: string } | null>
   gardenWeather: Weather['gardenWeather']
   admitController: Controllers['admitController']
+  audit: Audit
+  proveAdmin: AccessOfOthers['proveAdmin']
   balances: WaterBalances
 }

@@ -349,6 +349,16 @@ describe('the schedules of a gardener', () => {
     ])
   })
 
+  it('that rest for rain rest for their disabled zone as well: no clear sky starts them again [IRRIG-49]', async () => {
+    weather(WET)
+    const zone = await newZone()
+    expect(await generate()).toMatchObject([{ active: false, pause: { cause: 'rain' } }])
+    await archive(zone.id)
+    expect(await schedulesOf()).toMatchObject([
+      { active: false, pause: { cause: 'zone-disabled', conditions: [], lookAgainAt: null } },
+    ])
+  })
+
   it('are made of one zone alone where it is named, and all others stay as they are', async () => {
     const back = await newZone({ name: 'Came back' })
     await generate()
@@ -444,6 +454,19 @@ describe('somebody else', () => {
     await generate(eve)
     const [still] = await zonesOf()
     expect({ ...still, moisture: null }).toEqual(zone)
+    expect(await schedulesOf()).toEqual(before)
+  })
+
+  it('whose device made the same id has a zone and a schedule apart [IRRIG-63]', async () => {
+    const zone = await newZone()
+    const before = await generate()
+    const eve = await newGardener(server.url, 'Hobart, TAS')
+    await newZone({ id: zone.id, name: 'Own' }, eve)
+    await generate(eve)
+    expect(await schedulesOf(eve)).toMatchObject([{ userId: eve.id, zoneName: 'Own', active: true }])
+    await archive(zone.id, {}, eve)
+    expect(await schedulesOf(eve)).toMatchObject([{ active: false }])
+    expect(await zonesOf()).toMatchObject([{ name: zone.name, status: 'active', updatedAt: zone.updatedAt }])
     expect(await schedulesOf()).toEqual(before)
   })
 })

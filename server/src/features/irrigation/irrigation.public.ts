@@ -2,12 +2,13 @@ import type { ComingWatering } from '@turfwise/domain/irrigation/coming-watering
 import type { Queryable } from '../../db/queryable.ts'
 import type { Given } from '../../db/table.ts'
 import type { Feature } from '../../feature.ts'
+import { archivedZoneRoutes } from './archived-zones.routes.ts'
 import { type AskedDay, type DueZone, dueByHand } from './due-by-hand.store.ts'
 import { irrigationRoutes } from './irrigation.routes.ts'
 import type { IrrigationNeeds, WaterBalances } from './irrigation-needs.ts'
 import { listWaterings } from './list-waterings.ts'
 import { makeLookAgain } from './look-again.ts'
-import { type StoredZone, ZONE, ZONES } from './zones.store.ts'
+import { type NamedZone, namesOfZones, type StoredZone, ZONE, ZONES } from './zones.store.ts'
 
 /** Where no balance of the soil runs: nothing is known of any zone. */
 export const NO_BALANCES: WaterBalances = {
@@ -22,18 +23,21 @@ export type { WaterBalances } from './irrigation-needs.ts'
 
 /** Irrigation as other features ask for it. */
 export interface Irrigation {
-  /** The runs that the user's schedules plan from today on, by day and hour. */
-  wateringsOf(userId: string): Promise<ComingWatering[]>
+  /** The runs that the user's schedules, in that time zone, plan from today on, by day and hour. */
+  wateringsOf(userId: string, timeZone: string): Promise<ComingWatering[]>
   /** Zones of many that are watered by hand and due on a day; who has none is missing. */
   dueByHand(asked: readonly AskedDay[]): Promise<ReadonlyMap<string, DueZone[]>>
+  /** The user's zones that are not disabled, `most` of them, the oldest first. */
+  zonesOf(userId: string, most: number): Promise<NamedZone[]>
 }
 
 export const makeIrrigation = (needs: IrrigationNeeds): Feature & Irrigation => ({
   name: 'irrigation',
-  routes: irrigationRoutes(needs),
+  routes: [...irrigationRoutes(needs), ...archivedZoneRoutes(needs)],
   jobs: [{ name: 'irrigation-look-again', cron: '*/10 * * * *', run: makeLookAgain(needs) }],
-  wateringsOf: (userId) => listWaterings(needs, userId),
+  wateringsOf: (userId, timeZone) => listWaterings(needs, userId, timeZone),
   dueByHand: (asked) => dueByHand(needs.db, asked),
+  zonesOf: (userId, most) => namesOfZones(needs.db, userId, most),
 })
 
 /** Writes zones as they are, in the transaction that is open. */

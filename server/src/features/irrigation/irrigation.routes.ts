@@ -5,6 +5,8 @@ import { type RouteEntry, serve, serveInsert } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
+import { Refusal } from '../../refusal.ts'
+import { restoreAnyZone } from './archived-zones.ts'
 import { archiveZone, restoreZone, updateZone } from './change-zone.ts'
 import { generateSchedules } from './generate-schedules.ts'
 import type { IrrigationNeeds } from './irrigation-needs.ts'
@@ -84,6 +86,11 @@ export function irrigationRoutes(needs: IrrigationNeeds): RouteEntry[] {
     serve(
       contract.restoreZone,
       async ({ actor, params: { zoneId: id }, body, seen }) => {
+        if (body.adminUserId !== undefined) {
+          requireSelf(actor, body.adminUserId)
+          if (actor.role !== 'admin') throw new Refusal('auth/forbidden')
+          return restoreAnyZone(needs, actor.userId, { id, ownerId: body.userId, seen })
+        }
         requireSelf(actor, body.userId)
         const { userId } = actor
         const restore = () => restoreZone(needs, userId, id)

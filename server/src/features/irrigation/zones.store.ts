@@ -3,7 +3,7 @@ import type { PlantTypeId } from '@turfwise/domain/irrigation/plants'
 import type { Moisture } from '@turfwise/domain/irrigation/schedule'
 import type { IrrigationZone as Zone } from '@turfwise/domain/irrigation/zone'
 import { versionedRows } from '../../db/own-rows.ts'
-import type { Queryable } from '../../db/queryable.ts'
+import type { Queryable, Statement } from '../../db/queryable.ts'
 import { column, instant, table } from '../../db/table.ts'
 
 export interface StoredZone extends Zone {
@@ -92,3 +92,16 @@ const LOCK_DUE = ZONES.select(
 /** Of these the automated ones whose schedule is to be looked at again by `now`. */
 export const lockDueZones = (tx: Queryable, userId: string, now: Date): Promise<StoredZone[]> =>
   ZONES.rows(tx, LOCK_DUE, [userId, now.toISOString()])
+
+/** A zone by its name alone. */
+export type NamedZone = Pick<StoredZone, 'id' | 'name'>
+
+const NAMES: Statement = {
+  name: 'irrigation-zones-names',
+  text: `select id, name from app.irrigation_zones
+    where user_id = $1 and archived_at is null order by id limit $2`,
+}
+
+/** The user's zones that are not disabled, the oldest first. */
+export const namesOfZones = (db: Queryable, userId: string, most: number): Promise<NamedZone[]> =>
+  db.query<NamedZone>(NAMES.text, [userId, most], NAMES.name)

@@ -24,6 +24,8 @@ export interface NotificationsNeeds {
   placesOf: Profiles['placesOf']
   /** Open tasks of a day. */
   tasksDueOn: Tasks['dueOn']
+  /** Open tasks of anybody whose time is near. */
+  tasksTimed: Tasks['timedBetween']
   zonesDueByHand: Irrigation['dueByHand']
   productsLowOf: Stock['lowOf']
   weather: Pick<Weather, 'weatherAt' | 'cellOf'>

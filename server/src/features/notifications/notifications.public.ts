@@ -7,6 +7,7 @@ import type { DigestNeeds, NotificationsNeeds } from './notifications-needs.ts'
 import { notify, type ToTell } from './notify.ts'
 import { HELD_AT_ONCE, releaseBatch } from './release-held.ts'
 import { REMINDERS_AT_ONCE, remindBatch } from './remind.ts'
+import { remindTimed } from './remind-timed.ts'
 import { makeTellAlerts } from './tell-alerts.ts'
 import { makeTellBadges, noteBadges } from './tell-badges.ts'
 import { type Sendable, toSend } from './to-send.ts'
@@ -46,6 +47,7 @@ export function makeNotifications(needs: NotificationsNeeds & DigestNeeds): Feat
         cron: '* * * * *',
         async run(signal) {
           await untilDone(() => remindBatch(needs), REMINDERS_AT_ONCE, signal)
+          await remindTimed(needs)
           await untilDone(() => releaseBatch(needs), HELD_AT_ONCE, signal)
         },
       },

@@ -3,6 +3,7 @@ import { morningOf } from '@turfwise/domain/notifications/morning'
 import { FIRST_PREFERENCES } from '@turfwise/domain/notifications/preferences'
 import { nextReminder, type ReminderTime } from '@turfwise/domain/notifications/reminder-time'
 import { isLate, turnOf } from '@turfwise/domain/notifications/sending'
+import { withoutTimed } from '@turfwise/domain/notifications/timed'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import type { Tx } from '../../db/queryable.ts'
 import { morningFacts } from './morning-facts.ts'
@@ -67,10 +68,12 @@ async function tell(needs: RemindNeeds, tx: Tx, turns: readonly Turn[], now: Dat
   for (const { userId, wishes, reminder, timeZone } of turns) {
     const known = facts.get(userId)
     if (known === undefined) continue
-    const morning = morningOf(known, wishes)
+    const garden = { timeZone, day: reminder.day, reminderTime: wishes.reminderTime }
+    const morning = morningOf(withoutTimed(known, garden), wishes)
     told.push(...morning.map((one) => ({ ...one, userId, dueAt: reminder.at, inTurn: true })))
     const late = isLate({ localDay: reminder.day, dueAt: reminder.at }, { timeZone, now })
-    if (wishes.emailDigest && morning.length > 0 && !late)
+    // The mail is of the whole day.
+    if (wishes.emailDigest && morningOf(known, wishes).length > 0 && !late)
       mailed.push({ data: { userId, day: reminder.day }, afterMs: turnOf(userId) })
   }
   await notify(needs, tx, told)

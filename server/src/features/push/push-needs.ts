@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../limits/rate-limit.ts'
 import type { WritePace } from '../../limits/write-pace.ts'
 import type { PushSender } from '../../ports/push/push.port.ts'
+import type { Audit } from '../admin/audit.public.ts'
 
 /** A notification as it is sent to somebody's browsers. */
 export interface PushNotice {
@@ -31,6 +32,7 @@ export interface PushNeeds {
   /** Of writes of one account. */
   pace: WritePace
   sender: PushSender
+  audit: Audit
   notices: {
     /** What is to be sent, asked just before: null where it was read, is not wanted any more, or is of a time that is over. */
     toSend(userId: string, notificationId: string): Promise<PushNotice | null>

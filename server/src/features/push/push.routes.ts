@@ -1,3 +1,4 @@
+import { sendTestTo } from '@turfwise/contract/admin'
 import * as contract from '@turfwise/contract/push'
 import { PUSH_LIMITS } from '@turfwise/domain/push/push-limits'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
@@ -15,6 +16,9 @@ import { removeByEndpoint } from './subscriptions.store.ts'
 const RENEWALS: RateLimit = { name: 'push-renew', points: 30, seconds: 3600 }
 
 const TESTS: RateLimit = { name: 'push-test', points: PUSH_LIMITS.testsMax, seconds: PUSH_LIMITS.testsMinutes * 60 }
+
+/** An administrator goes through people who say that nothing arrives. */
+const TESTS_OF_OTHERS: RateLimit = { name: 'push-test-to', points: 30, seconds: 600 }
 
 export function pushRoutes(needs: PushNeeds): RouteEntry[] {
   const { db, pace, sender } = needs
@@ -60,6 +64,19 @@ export function pushRoutes(needs: PushNeeds): RouteEntry[] {
         return sendTest(needs, actor.userId)
       },
       { limit: TESTS },
+    ),
+    serve(
+      sendTestTo,
+      async ({ actor, body }) => {
+        const userId = body.userId.toLowerCase()
+        const { devices } = await sendTest(needs, userId)
+        await db.transaction((tx) => needs.audit.note(tx, { action: 'test-push', actorId: actor.userId, userId }))
+        return {
+          sent: devices.filter(({ accepted }) => accepted).length,
+          devices: devices.map(({ accepted, problem }) => ({ accepted, problem })),
+        }
+      },
+      { limit: TESTS_OF_OTHERS },
     ),
   ]
 }

@@ -13,6 +13,7 @@ import type { PushSender } from '../../ports/push/push.port.ts'
 import { makeWebPush } from '../../ports/push/web-push-sender.ts'
 import { newRowId } from '../../row-id.ts'
 import { makeVapidKey, vapidPublicKey } from '../../vapid-key.ts'
+import { makeAudit } from '../admin/audit.public.ts'
 import { makePush } from './push.public.ts'
 import type { PushNotice } from './push-needs.ts'
 import { subscribe } from './subscribe.ts'
@@ -54,6 +55,7 @@ async function startProcess(sender = newSender()) {
   const facts = makeFacts(own, logger)
   const push = makePush({
     ...{ db: own, clock, logger, limits: makeRateLimits(own, 1), pace: () => {}, sender },
+    audit: makeAudit({ clock }),
     notices: { toSend: async (_user, id) => notices.get(id) ?? null, countUnread: async () => 0 },
   })
   facts.listen([push])

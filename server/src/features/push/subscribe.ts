@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { PUSH_LIMITS } from '@turfwise/domain/push/push-limits'
+import { holdAccount } from '../../db/hold-account.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PushNeeds } from './push-needs.ts'
 import {
   addSubscription,
   type BrowserKeys,
-  holdAccount,
   lockByEndpoint,
   moveToSession,
   SUBSCRIPTION,

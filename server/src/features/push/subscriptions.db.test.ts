@@ -6,6 +6,8 @@ import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { newEndpointName, newPushBrowser } from '../../../test/push-browser.ts'
 import { NO_PUSH_SERVICE, startTestServer, type TestServer } from '../../../test/server.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { newRowId } from '../../row-id.ts'
+import { addSubscription } from './subscriptions.store.ts'
 
 let server: TestServer
 let ann: Gardener
@@ -27,6 +29,26 @@ const devicesOf = async (who: Gardener) => (await who.ask('GET', HEALTH)).body.d
 const endpointsOf = async (who: Gardener) =>
   (await devicesOf(who)).map(({ endpoint }: { endpoint: string }) => endpoint)
 const REFUSED = [422, 'push-subscription/refused']
+
+describe('a subscription of a session that is over', () => {
+  it('is not written, nor one of somebody else’s session', async () => {
+    const sessionOf = async ({ id }: Gardener): Promise<string> => {
+      const [session] = await server.app.db.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
+        id,
+      ])
+      return session?.id ?? ''
+    }
+    const one = await newGardener(server.url)
+    const row = { id: newRowId(), endpoint: newSubscription().endpoint, createdAt: new Date() }
+    const keys = { p256dh: Buffer.alloc(65, 4), auth: Buffer.alloc(16) }
+    const add = (sessionId: string) => addSubscription(server.app.db, one.id, { ...row, ...keys, sessionId })
+    expect(await add(await sessionOf(ben))).toBe(false)
+    const own = await sessionOf(one)
+    await server.app.db.query('delete from auth.sessions where id = $1', [own])
+    expect(await add(own)).toBe(false)
+    expect(await server.app.db.query('select from app.push_subscriptions where user_id = $1', [one.id])).toEqual([])
+  })
+})
 
 describe('the key that browsers subscribe with', () => {
   it('is told to everybody: 65 bytes of a point, the same as long as the secrets are [NOTIF-30]', async () => {

@@ -64,11 +64,6 @@ export async function lockByEndpoint(
   return row
 }
 
-/** Holds the account until the transaction ends, so that two who count its browsers do so one after the other. */
-export const holdAccount = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.query('select 1 from app.profiles where user_id = $1 for update', [userId], 'push-hold-account')
-}
-
 const INSERT: Statement = {
   name: 'push-subscriptions-add',
   text: `insert into app.push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, created_at)

@@ -50,7 +50,10 @@ async function changeItems(tx: Tx, { userId, after, garden }: Change, given: rea
   }
   if ((await saveItems(tx, userId, items)) < items.length)
     throw new Refusal('request/invalid', { fields: { items: 'Names an item of another schedule.' } })
-  for (const item of items) await rewordTasks(tx, userId, item, garden.now)
+  for (const item of items) {
+    const dueTimeBefore = before.find(({ id }) => id === item.id)?.dueTime ?? null
+    await rewordTasks(tx, userId, item, { dueTimeBefore, now: garden.now })
+  }
   return items.flatMap((item) => {
     const same = before.find(({ id }) => id === item.id)
     return same === undefined || isDatedAnew(same, item) ? [item.id] : []

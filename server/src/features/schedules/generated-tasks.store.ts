@@ -7,6 +7,7 @@ import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import { later, run } from '../../db/table.ts'
 import { newRowId } from '../../row-id.ts'
+import type { StoredItem } from './schedule-items.store.ts'
 
 const RANK: Readonly<Record<Priority, number>> = { high: 1, medium: 2, low: 3 }
 const OPEN = 'completed_at is null'
@@ -30,12 +31,12 @@ export const knownDays = (tx: Queryable, userId: string, scheduleId: string, fro
 export const INSERT_TASKS: Statement = {
   name: 'schedule-insert-tasks',
   text: `insert into app.tasks (user_id, id, title, title_order, description, type, due_date, priority_rank,
-      estimated_minutes, schedule_id, schedule_name, item_id, occurs_on, plan_why, created_at, updated_at)
+      estimated_minutes, due_time, schedule_id, schedule_name, item_id, occurs_on, plan_why, created_at, updated_at)
     select $1, made.id, made.title, made."titleOrder", made.description, made."taskType", made."dueDate", made.rank,
-      made."estimatedDuration", $2, $3, made."itemId", made."occursOn", made.why, $5, $5
+      made."estimatedDuration", made."dueTime", $2, $3, made."itemId", made."occursOn", made.why, $5, $5
     from jsonb_to_recordset($4::jsonb) as made (id uuid, title text, "titleOrder" text, description text,
-      "taskType" text, "dueDate" date, rank smallint, "estimatedDuration" smallint, "itemId" uuid, "occursOn" date,
-      why text)
+      "taskType" text, "dueDate" date, rank smallint, "estimatedDuration" smallint, "dueTime" text,
+      "itemId" uuid, "occursOn" date, why text)
     on conflict (user_id, item_id, occurs_on) where item_id is not null do nothing`,
 }
 /** @returns how many of them were not there yet */
@@ -110,24 +111,25 @@ export const takeBack = (
   of: { scheduleId: string; itemIds: readonly string[]; from: LocalDate; whole: boolean },
 ) => run(tx, TAKE_BACK, [userId, of.scheduleId, of.itemIds, of.from, of.whole])
 
-/** The words of an item in its open tasks. */
+const TIME_AFTER = 'case when due_time is not distinct from $10::text then $8::text else due_time end'
+/** The words of an item in its open tasks. A time that somebody gave a task by itself stays. */
 export const REWORD: Statement = {
   name: 'schedule-reword-tasks',
   text: `update app.tasks set title = $3, title_order = $4, description = $5, priority_rank = $6,
-      estimated_minutes = $7, ${grown('$8')}
+      estimated_minutes = $7, due_time = ${TIME_AFTER}, ${grown('$9')}
     where user_id = $1 and item_id = $2 and ${OPEN}
-      and (title, coalesce(description, ''), priority_rank, estimated_minutes)
-        is distinct from ($3, coalesce($5, ''), $6::smallint, $7::smallint)`,
+      and (title, coalesce(description, ''), priority_rank, estimated_minutes, due_time)
+        is distinct from ($3, coalesce($5, ''), $6::smallint, $7::smallint, ${TIME_AFTER})`,
 }
 export const rewordTasks = (
   tx: Queryable,
   userId: string,
-  item: { id: string; title: string; description: string | null; priority: Priority; estimatedDuration: number },
-  now: Date,
+  item: Pick<StoredItem, 'id' | 'title' | 'description' | 'priority' | 'estimatedDuration' | 'dueTime'>,
+  { dueTimeBefore, now }: { dueTimeBefore: string | null; now: Date },
 ) =>
   run(tx, REWORD, [
     ...[userId, item.id, item.title, titleOrder(item.title), item.description, RANK[item.priority]],
-    ...[item.estimatedDuration, now.toISOString()],
+    ...[item.estimatedDuration, item.dueTime, now.toISOString(), dueTimeBefore],
   ])
 
 export const RENAME: Statement = {

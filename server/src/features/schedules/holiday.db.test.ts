@@ -1,4 +1,4 @@
-import type { HolidayAnswer } from '@turfwise/contract/schedules'
+import type { HolidayAnswer } from '@turfwise/contract/holiday'
 import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { HolidayAnswer } from '@turfwise/contract/schedules'
+import type { HolidayAnswer } from '@turfwise/contract/holiday'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { type Holiday, planHoliday } from '@turfwise/domain/schedules/holiday'
 import type { Queryable, Tx } from '../../db/queryable.ts'

@@ -4,7 +4,8 @@ import { type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { type ClimateZone, climateOf } from '@turfwise/domain/places/climate'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { measuredWarmth } from '@turfwise/domain/schedules/measured-warmth'
-import { type PlanGrass, planGrassOf } from '@turfwise/domain/schedules/plan-table'
+import { planGrassOf } from '@turfwise/domain/schedules/plan-table'
+import { PLAN_GRASS_OF_PROFILE } from '@turfwise/domain/schedules/profile-grass'
 import type { MeasuredWarmth } from '@turfwise/domain/schedules/refit'
 import {
   SCHEDULE_TASK_TYPES,
@@ -13,6 +14,7 @@ import {
   taskTypeOf,
 } from '@turfwise/domain/schedules/schedule-words'
 import { AVAILABLE_WATER, type BalanceSoil } from '@turfwise/domain/weather/soil-balance'
+import type { GardenWaterRule } from '@turfwise/domain/weather/water-law'
 import { Refusal } from '../../refusal.ts'
 import { lastDoneOf } from './generated-tasks.store.ts'
 import { type KeptSetting, soilOfGarden } from './schedules.store.ts'
@@ -31,6 +33,8 @@ export interface KnownGarden {
   measured: MeasuredWarmth
   lastDone: Partial<Record<ScheduleTaskType, LocalDate>>
   uses: readonly ProductUse[]
+  /** The watering rule of the place; null where none is known. */
+  waterRule: GardenWaterRule | null
 }
 
 /** Of a garden that is nowhere to be found, as the weather has it. */
@@ -38,8 +42,7 @@ const CLIMATE_OF_NOWHERE: ClimateZone = 'temperate'
 
 const isBalanceSoil = (soil: string): soil is BalanceSoil => Object.hasOwn(AVAILABLE_WATER, soil)
 /** Loam where nobody said. */
-export const balanceSoilOf = (soil: string | null): BalanceSoil =>
-  soil !== null && isBalanceSoil(soil) ? soil : 'loam'
+const balanceSoilOf = (soil: string | null): BalanceSoil => (soil !== null && isBalanceSoil(soil) ? soil : 'loam')
 
 /** Where somebody's day is: their garden's zone, and its day now. */
 export async function dayOf(
@@ -79,18 +82,8 @@ export async function knownGarden(needs: SchedulesNeeds, userId: string): Promis
     soil: balanceSoilOf(soil),
     measured: measuredWarmth(reading, today),
     uses: garden.uses,
+    waterRule: garden.waterRule,
   }
-}
-
-const GRASS_OF_PROFILE: Readonly<Record<SignupGrassType, PlanGrass>> = {
-  buffalo: 'buffalo',
-  'sir-walter': 'buffalo',
-  couch: 'couch',
-  kikuyu: 'kikuyu',
-  zoysia: 'zoysia',
-  'empire-zoysia': 'zoysia',
-  mixed: 'other',
-  unknown: 'other',
 }
 
 /**
@@ -105,7 +98,7 @@ export async function settingFor(
 ): Promise<KeptSetting> {
   const zone = lawnZoneId === null ? undefined : await zoneOf(userId, lawnZoneId)
   if (lawnZoneId !== null && zone === undefined) throw new Refusal('lawn-zone/not-found')
-  const ofProfile = garden.grass === null ? 'other' : GRASS_OF_PROFILE[garden.grass]
+  const ofProfile = garden.grass === null ? 'other' : PLAN_GRASS_OF_PROFILE[garden.grass]
   return {
     grass:
       grassType === null && zone === undefined ? ofProfile : planGrassOf(grassType ?? 'other', zone?.grassType ?? null),

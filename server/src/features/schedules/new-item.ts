@@ -57,6 +57,7 @@ export function newItem(
     intervalDays,
     priority: given.priority ?? DEFAULT_PRIORITY,
     estimatedDuration: given.estimatedDuration ?? DEFAULT_DURATION_MINUTES,
+    dueTime: given.dueTime === undefined ? (before?.dueTime ?? null) : given.dueTime,
     basis: given.basis ?? before?.basis ?? 'calendar',
     anchor,
     lastDoneOn: before?.lastDoneOn ?? dating.garden.lastDone[taskType] ?? null,

@@ -1,4 +1,4 @@
-import type { ScheduleProposal } from '@turfwise/contract/schedules'
+import type { ScheduleProposal } from '@turfwise/contract/schedule-proposals'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from '../../../test/every-row.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@turfwise/contract/route'
-import type * as contract from '@turfwise/contract/schedules'
+import type * as proposalsContract from '@turfwise/contract/schedule-proposals'
 import { holdsNow } from '@turfwise/domain/holds/holds'
 import { type Proposal, refit } from '@turfwise/domain/schedules/refit'
 import { Refusal } from '../../refusal.ts'
@@ -12,7 +12,10 @@ import type { SchedulesNeeds } from './schedules-needs.ts'
 import { lockOpen } from './skip-task.ts'
 
 /** What the open tasks of the next days are better done with, by weather, holds and season of this moment. */
-export async function listProposals(needs: SchedulesNeeds, userId: string): Promise<contract.ScheduleProposal[]> {
+export async function listProposals(
+  needs: SchedulesNeeds,
+  userId: string,
+): Promise<proposalsContract.ScheduleProposal[]> {
   const [garden, report, { tasks, schedules, items }] = await Promise.all([
     knownGarden(needs, userId),
     needs.gardenReport(userId),
@@ -48,8 +51,8 @@ export async function listProposals(needs: SchedulesNeeds, userId: string): Prom
 export function acceptProposal(
   { db, clock }: Pick<SchedulesNeeds, 'db' | 'clock'>,
   userId: string,
-  { taskId, kind, from, to }: BodyOf<typeof contract.acceptScheduleProposal>,
-): Promise<ResponseOf<typeof contract.acceptScheduleProposal>> {
+  { taskId, kind, from, to }: BodyOf<typeof proposalsContract.acceptScheduleProposal>,
+): Promise<ResponseOf<typeof proposalsContract.acceptScheduleProposal>> {
   return db.transaction(async (tx) => {
     const task = await lockOpen(tx, userId, taskId).catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'task/completed' ? new Refusal('proposal/outdated') : error

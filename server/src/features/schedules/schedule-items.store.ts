@@ -16,6 +16,8 @@ export interface StoredItem {
   priority: Priority
   /** Minutes. */
   estimatedDuration: number
+  /** HH:mm on the garden's wall. */
+  dueTime: string | null
   basis: ItemBasis
   /** yyyy-mm-dd, as is the day on which it was last done. */
   anchor: string
@@ -38,6 +40,7 @@ export const ITEMS = table<StoredItem>('app.schedule_items', {
   intervalDays: column('interval_days'),
   priority: ranked('priority_rank', RANK),
   estimatedDuration: column('estimated_minutes'),
+  dueTime: column('due_time'),
   basis: column('basis'),
   anchor: day('anchor'),
   lastDoneOn: day('last_done_on'),
@@ -62,7 +65,7 @@ const SAVE: Statement = {
   text: `${INSERT.text} on conflict (user_id, id) do update set place = excluded.place,
       task_type = excluded.task_type, title = excluded.title, description = excluded.description,
       frequency = excluded.frequency, interval_days = excluded.interval_days, priority_rank = excluded.priority_rank,
-      estimated_minutes = excluded.estimated_minutes, basis = excluded.basis, anchor = excluded.anchor,
+      estimated_minutes = excluded.estimated_minutes, due_time = excluded.due_time, basis = excluded.basis, anchor = excluded.anchor,
       snoozed_days = excluded.snoozed_days, why = excluded.why
     where app.schedule_items.schedule_id = excluded.schedule_id`,
 }

@@ -1,3 +1,5 @@
+import * as holidayContract from '@turfwise/contract/holiday'
+import * as proposalsContract from '@turfwise/contract/schedule-proposals'
 import * as contract from '@turfwise/contract/schedules'
 import { SCHEDULES_MAX } from '@turfwise/domain/kernel/write-limits'
 import * as z from 'zod/mini'
@@ -108,13 +110,15 @@ export function schedulesRoutes(needs: SchedulesNeeds): RouteEntry[] {
       },
       { pace },
     ),
-    serve(contract.listScheduleProposals, ({ actor }) => listProposals(needs, actor.userId)),
-    serve(contract.acceptScheduleProposal, ({ actor, body }) => acceptProposal(needs, actor.userId, body), { pace }),
-    serve(contract.getHoliday, ({ actor }) => getHoliday(needs, actor.userId)),
-    serve(contract.previewHoliday, ({ actor, query }) => previewHoliday(needs, actor.userId, query)),
-    serve(contract.setHoliday, ({ actor, body }) => setHoliday(needs, actor.userId, body), { pace }),
+    serve(proposalsContract.listScheduleProposals, ({ actor }) => listProposals(needs, actor.userId)),
+    serve(proposalsContract.acceptScheduleProposal, ({ actor, body }) => acceptProposal(needs, actor.userId, body), {
+      pace,
+    }),
+    serve(holidayContract.getHoliday, ({ actor }) => getHoliday(needs, actor.userId)),
+    serve(holidayContract.previewHoliday, ({ actor, query }) => previewHoliday(needs, actor.userId, query)),
+    serve(holidayContract.setHoliday, ({ actor, body }) => setHoliday(needs, actor.userId, body), { pace }),
     serve(
-      contract.clearHoliday,
+      holidayContract.clearHoliday,
       ({ actor, body }) => {
         requireSelf(actor, body.userId)
         return clearHoliday(needs, actor.userId)

@@ -74,6 +74,8 @@ describe('the export of own data', () => {
       ...['auth.factors', 'auth.identities'], // account.json
       'auth.sessions', // sessions.json
       'auth.known_devices', // hashes of what the person's browsers hold
+      'auth.user_search', // what account and profile say, for a search
+      'app.audit_log', // moderation.json
     ]
     expect(tables.map(({ name }) => name).filter((name) => !known.includes(name) && !otherwise.includes(name))).toEqual(
       [],

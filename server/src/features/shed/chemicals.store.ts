@@ -132,3 +132,16 @@ export async function lowOfMany(db: Queryable, userIds: readonly string[]): Prom
   for (const { userId, ...product } of rows) low.set(userId, [...(low.get(userId) ?? []), product])
   return low
 }
+
+/** What somebody has to use, as advice looks at it. */
+export type ShelfProduct = Pick<StoredChemical, 'id' | 'name' | 'type' | 'activeIngredients'>
+
+const SHELF: Statement = {
+  name: 'chemicals-shelf',
+  text: `select id, name, type, active_ingredients as "activeIngredients" from app.chemicals
+    where user_id = $1 and is_active order by id limit $2`,
+}
+
+/** Products that are in use, the oldest entry first. */
+export const shelfOf = (db: Queryable, userId: string, most: number): Promise<ShelfProduct[]> =>
+  db.query<ShelfProduct>(SHELF.text, [userId, most], SHELF.name)

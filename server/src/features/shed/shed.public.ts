@@ -7,8 +7,15 @@ import { equipmentRoutes } from './equipment.routes.ts'
 import { EQUIPMENT, type StoredEquipment, THING } from './equipment.store.ts'
 import type { ShedNeeds } from './shed-needs.ts'
 
-export const makeShed = (needs: ShedNeeds): Feature => ({
+/** The shed as other features ask for it. */
+export interface Shed {
+  /** A thing of the user's shed; undefined for one that is not. */
+  equipmentOf(userId: string, id: string): Promise<Pick<StoredEquipment, 'name' | 'brand' | 'model'> | undefined>
+}
+
+export const makeShed = (needs: ShedNeeds): Feature & Shed => ({
   name: 'shed',
+  equipmentOf: (userId, id) => THING.find(needs.db, userId, id),
   routes: [...equipmentRoutes(needs), ...chemicalsRoutes(needs)],
 })
 

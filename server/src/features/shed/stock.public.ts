@@ -1,7 +1,14 @@
 import { giveBack, type Taken, takeFrom, type Use, type UseFault } from '@turfwise/domain/shed/stock-use'
 import type { Queryable } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
-import { CHEMICAL, type LowProduct, lowOfMany, type StoredChemical } from './chemicals.store.ts'
+import {
+  CHEMICAL,
+  type LowProduct,
+  lowOfMany,
+  type ShelfProduct,
+  type StoredChemical,
+  shelfOf,
+} from './chemicals.store.ts'
 
 /** What the shed holds of its products, as activity logs ask for it. It stands below them and needs the database alone. */
 export interface Stock {
@@ -14,8 +21,12 @@ export interface Stock {
   take(userId: string, use: StockUse, now: Date): Promise<void>
   /** Puts what was taken back, in the transaction that is open; of a product that is gone nothing. */
   giveBack(userId: string, chemicalId: string, taken: Taken, now: Date): Promise<void>
+  /** Locks these products in an order that is the same for all, so that two who need the same ones do not wait for each other. */
+  lockInOrder(userId: string, chemicalIds: readonly (string | null)[]): Promise<void>
   /** Products of many of which little is left; who has none is missing. */
   lowOf(userIds: readonly string[]): Promise<ReadonlyMap<string, LowProduct[]>>
+  /** Products that the user has in use, `most` of them. */
+  shelfOf(userId: string, most: number): Promise<ShelfProduct[]>
 }
 
 export interface StockUse {
@@ -34,6 +45,7 @@ const FAULTS: Readonly<Record<UseFault, (unit: string) => string>> = {
 
 export const makeStock = ({ db }: { db: Queryable }): Stock => ({
   lowOf: (userIds) => lowOfMany(db, userIds),
+  shelfOf: (userId, most) => shelfOf(db, userId, most),
   async lockForUse(userId, chemicalId, use) {
     const product = await CHEMICAL.lock(db, userId, chemicalId)
     if (!product) throw new Refusal('chemical/not-found')
@@ -43,6 +55,9 @@ export const makeStock = ({ db }: { db: Queryable }): Stock => ({
       throw new Refusal('request/invalid', { fields: { quantityUnit } })
     }
     return { product, taken: result.taken, left: result.left }
+  },
+  async lockInOrder(userId, chemicalIds) {
+    for (const id of [...new Set(chemicalIds)].sort()) if (id !== null) await CHEMICAL.lock(db, userId, id)
   },
   async take(userId, { product, taken, left }, now) {
     if (taken) await CHEMICAL.change(db, userId, product.id, { currentQuantity: left }, now)

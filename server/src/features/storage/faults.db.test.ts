@@ -32,6 +32,7 @@ beforeAll(async () => {
   const store: ObjectStore = {
     put: (...given) => (broken.put ?? disk.put)(...given),
     get: (...given) => (broken.get ?? disk.get)(...given),
+    pieces: (...given) => disk.pieces(...given),
     head: (...given) => (broken.head ?? disk.head)(...given),
     copy: (...given) => (broken.copy ?? disk.copy)(...given),
     delete: (...given) => (broken.delete ?? disk.delete)(...given),

@@ -112,6 +112,19 @@ describe('a drawn image', () => {
     const other = await askStorage(server.url, 'GET', `/render/image/sign/garden/${photo}?token=${token}`)
     expect(other.body).toMatchObject({ code: 'InvalidJWT' })
   })
+  it('of many addresses signed in one call is drawn alike, and none is signed of a file of another', async () => {
+    const basil = await newFileOwner(server.url)
+    const ask = async (token: string) => {
+      const body = { expiresIn: 3600, paths: [hidden], transform: { width: 32, height: 32, resize: 'cover' } }
+      return (await askStorage(server.url, 'POST', '/object/sign/private', { token, body })).body
+    }
+    const [mine] = await ask(olive.token)
+    expect(mine.signedURL).toContain('/render/image/sign/private/')
+    const answer = await fetch(`${server.url}/storage/v1${mine.signedURL}`)
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([32, 32])
+    expect((await ask(basil.token))[0].signedURL).toBeNull()
+  })
   it('is not made of what is no image or not there', async () => {
     const receipt = `receipts/${olive.id}/a.pdf`
     await olive.storage.from('private').upload(receipt, pdf(), { contentType: 'application/pdf' })

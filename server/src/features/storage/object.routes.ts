@@ -75,8 +75,8 @@ export function objectRoutes(app: FastifyInstance, needs: ObjectRoutesNeeds): vo
 
   app.post('/object/sign/:bucket', { bodyLimit: NAMES_BODY_BYTES }, async (request) => {
     const actor = await callers.required(request)
-    const { paths, expiresIn } = checked(signManyBody, request.body)
-    return sign.many(actor, bucketOf(request), paths, expiresIn)
+    const { paths, ...asked } = checked(signManyBody, request.body)
+    return sign.many(actor, bucketOf(request), paths, asked)
   })
   app.post('/object/sign/*', async (request) => {
     const actor = await callers.required(request)

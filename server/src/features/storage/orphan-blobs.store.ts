@@ -1,3 +1,4 @@
+import { BYTES_LOCK } from '../../db/backup-lock.ts'
 import type { Queryable } from '../../db/queryable.ts'
 
 /** Notes bytes that are about to be written, before the first of them is. */
@@ -39,11 +40,15 @@ export async function looseBlobsOf(db: Queryable, userId: string): Promise<strin
   return rows.map((row) => row.blob_key)
 }
 
-/** Keeps the notes from being adopted and tells which are still loose, until the open transaction ends. */
+/**
+ * Keeps the notes from being adopted and tells which are still loose, until the open transaction ends. None while a backup
+ * is being made, which may still have to read the bytes: the sweeper comes back to them.
+ */
 export async function holdLooseBlobs(db: Queryable, blobKeys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ blob_key: string }>(
-    `select blob_key from storage.loose_blobs where blob_key = any($1) for update skip locked`,
-    [blobKeys],
+    `select blob_key from storage.loose_blobs
+     where blob_key = any($1) and (select pg_try_advisory_xact_lock_shared($2, $3)) for update skip locked`,
+    [blobKeys, ...BYTES_LOCK],
   )
   return rows.map((row) => row.blob_key)
 }

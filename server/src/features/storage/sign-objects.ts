@@ -14,6 +14,13 @@ import { StorageError } from './storage-error.ts'
 
 const NOT_THERE = 'Either the object does not exist or you do not have access to it'
 
+interface Asked {
+  /** Seconds. */
+  expiresIn: number
+  /** How an image is drawn on the way out. */
+  transform?: Readonly<Record<string, unknown>> | null | undefined
+}
+
 /** Signs addresses for files that somebody may read as their own. */
 export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner }) {
   const { db, clock, signer } = needs
@@ -43,11 +50,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
 
   return {
     /** @returns a path below /storage/v1, not encoded */
-    async one(
-      actor: Caller,
-      address: ObjectAddress,
-      asked: { expiresIn: number; transform?: Readonly<Record<string, unknown>> | null | undefined },
-    ): Promise<string> {
+    async one(actor: Caller, address: ObjectAddress, asked: Asked): Promise<string> {
       const bucket = await findBucket(db, address.bucket)
       if (!bucket) throw new StorageError('NoSuchBucket')
       const isOwn = mayDo(actor, 'sign', bucket, address.key)
@@ -56,7 +59,7 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
     },
 
     /** One answer for each path, in their order. */
-    async many(actor: Caller, bucketId: string, paths: readonly string[], expiresIn: number) {
+    async many(actor: Caller, bucketId: string, paths: readonly string[], asked: Asked) {
       const bucket = await findBucket(db, bucketId)
       if (!bucket) throw new StorageError('NoSuchBucket')
       const own = paths.filter((path) => isObjectKey(path) && mayDo(actor, 'sign', bucket, path))
@@ -66,7 +69,12 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
           ? {
               error: null,
               path,
-              signedURL: download({ bucket: bucketId, key: path }, issuerOf(actor), expiresIn, undefined),
+              signedURL: download(
+                { bucket: bucketId, key: path },
+                issuerOf(actor),
+                asked.expiresIn,
+                asked.transform ?? undefined,
+              ),
             }
           : { error: NOT_THERE, path, signedURL: null },
       )

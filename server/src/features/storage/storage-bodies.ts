@@ -62,11 +62,10 @@ const names = z.array(z.string().max(2 * KEY_BYTES_MAX)).max(NAMES_MAX)
 export const removeBody = z.object({ prefixes: names.min(1) })
 
 const expiresIn = z.number().int().min(1).max(SIGNED_URL_SECONDS_MAX)
-export const signBody = z.object({
-  expiresIn,
-  transform: z.record(z.string(), z.unknown()).nullish(),
-})
-export const signManyBody = z.object({ expiresIn, paths: names.min(1) })
+const transform = z.record(z.string(), z.unknown()).nullish()
+export const signBody = z.object({ expiresIn, transform })
+/** `transform` is ours: the protocol signs drawings one by one, and a gallery shows many. */
+export const signManyBody = z.object({ expiresIn, paths: names.min(1), transform })
 
 const bucketFields = {
   public: z.boolean(),

@@ -10,6 +10,7 @@ import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
 import { makeArriving } from './arriving.ts'
 import { makeCallers } from './caller.ts'
 import { makeDraw } from './draw-image.ts'
+import { type DrawPicture, makeDrawPicture } from './draw-picture.ts'
 import { makeDrawingBudgets } from './drawing-budgets.ts'
 import { makeForgetFiles } from './forget-files.ts'
 import { makeImageCache } from './image-cache.ts'
@@ -48,6 +49,7 @@ export interface StorageNeeds {
 /** Storage as other features ask for it. */
 export interface Storage {
   files: OwnFiles
+  drawPicture: DrawPicture
 }
 
 /** Builds the storage service and makes the app's buckets. */
@@ -79,6 +81,7 @@ export async function makeStorage(needs: StorageNeeds): Promise<Feature & Storag
     name: 'storage',
     service: { prefix: '/storage/v1', plugin, openToOtherOrigins: true },
     files: makeOwnFiles(shared),
+    drawPicture: makeDrawPicture({ images, arriving }),
     on: { 'account.deleted': makeForgetFiles(blobs) },
     exportOf: async (tx, { userId }) => ({ files: await filesOf({ store }, tx, userId) }),
     jobs: [{ name: 'storage-sweep', cron: '27 * * * *', run: sweep }],

@@ -5,12 +5,13 @@ import { typeOf } from '@turfwise/domain/tasks/task-types'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
 import { readDueDate } from './read-due-date.ts'
+import { readZone } from './read-zone.ts'
 import { type StoredTask, TASKS } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 /** A new, open task of the user, to be written. */
 export async function newTask(
-  needs: Pick<TasksNeeds, 'clock' | 'placeOf'>,
+  needs: Pick<TasksNeeds, 'clock' | 'placeOf' | 'zoneOf'>,
   userId: string,
   body: BodyOf<typeof contract.createTask>,
 ): Promise<StoredTask> {
@@ -22,6 +23,7 @@ export async function newTask(
     id: body.id?.toLowerCase() ?? newRowId(),
     type,
     dueDate: await readDueDate(needs, userId, body.dueDate),
+    lawnZoneId: await readZone(needs, userId, body.lawnZoneId),
     priority: body.priority ?? DEFAULT_PRIORITY,
     createdAt: now,
     updatedAt: now,

@@ -47,6 +47,8 @@ async function pages(query: string): Promise<Task[]> {
 const counts = async (): Promise<TaskCounts> =>
   (await ann.ask('GET', `/api/users/${ann.id}/tasks/counts?today=${TODAY}`)).body
 
+const plain = ({ lastDoneAt: _, ...task }: Task) => task
+
 const newTask = fc.record({
   title: fc.constantFrom('Mow', 'mow', 'Ädge', 'Feed'),
   dueDate: fc.integer({ min: -3, max: 10 }).map((days) => addDays(TODAY, days)),
@@ -72,8 +74,9 @@ describe('the tabs of the list', () => {
           const counted = await counts()
           for (const filter of TASK_FILTERS) {
             const wanted = everything.filter((task) => isInFilter(filter, task, TODAY)).sort(inOrder)
-            expect(await pages(`filter=${filter}`), filter).toEqual(wanted)
-            expect(await pages(`filter=${filter}&limit=${limit}`), filter).toEqual(wanted)
+            // When a job was last done is said in the tabs alone.
+            expect((await pages(`filter=${filter}`)).map(plain), filter).toEqual(wanted)
+            expect((await pages(`filter=${filter}&limit=${limit}`)).map(plain), filter).toEqual(wanted)
             const minutes = wanted.reduce((sum, task) => sum + (task.estimatedDuration ?? 0), 0)
             expect(counted[filter], filter).toEqual({ tasks: wanted.length, minutes })
           }

@@ -54,6 +54,8 @@ describe('the list of tasks', () => {
         completedAt: null,
         scheduleName: null,
         scheduled: null,
+        dueTime: null,
+        lawnZoneId: null,
         createdAt: expect.stringMatching(INSTANT),
         updatedAt: created.createdAt,
       },

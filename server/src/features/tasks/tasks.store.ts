@@ -18,6 +18,9 @@ export interface StoredTask {
   type: TaskType
   /** yyyy-mm-dd */
   dueDate: string
+  /** HH:mm on the garden's wall. */
+  dueTime: string | null
+  lawnZoneId: string | null
   priority: Priority
   /** Minutes. */
   estimatedDuration: number | null
@@ -53,6 +56,8 @@ export const TASKS = table<StoredTask>(
     description: column('description'),
     type: column('type'),
     dueDate: day('due_date'),
+    dueTime: column('due_time'),
+    lawnZoneId: column('lawn_zone_id'),
     priority: ranked('priority_rank', RANK),
     estimatedDuration: column('estimated_minutes'),
     completedAt: instant('completed_at', { kept: true }),
@@ -132,7 +137,10 @@ export const TASKS_BETWEEN = TASKS.list('tasks-list-between', {
 })
 /** A task as calendar programs read it. */
 export interface CalendarTask
-  extends Pick<StoredTask, 'id' | 'title' | 'description' | 'type' | 'dueDate' | 'priority' | 'estimatedDuration'>,
+  extends Pick<
+      StoredTask,
+      'id' | 'title' | 'description' | 'type' | 'dueDate' | 'dueTime' | 'priority' | 'estimatedDuration'
+    >,
     Pick<StoredTask, 'completedAt' | 'scheduleName' | 'updatedAt'> {
   /** How often its day or title was changed. */
   sequence: number
@@ -144,6 +152,7 @@ const CALENDAR_TASKS = table<CalendarTask>('app.tasks', {
   description: column('description'),
   type: column('type'),
   dueDate: day('due_date'),
+  dueTime: column('due_time'),
   priority: ranked('priority_rank', RANK),
   estimatedDuration: column('estimated_minutes'),
   completedAt: instant('completed_at'),
@@ -163,6 +172,16 @@ export const COMPLETED_TASKS = TASKS.list('tasks-list-completed', {
   where: 'and completed_at is not null',
 })
 
+/**
+ * The next open task of a job: not `$2` itself, of type `$3` with the zone `$5`, or else the title `$4`, or of the item
+ * `$6` of a schedule.
+ */
+export const NEXT_OF_JOB = TASKS.select(
+  'tasks-next-of-job',
+  `${OPEN} and id <> $2 and (type = $3 and (title_order = $4 and lawn_zone_id is null or lawn_zone_id = $5) or item_id = $6)
+    order by due_date, id limit 1`,
+)
+
 export const COUNT_COMPLETED_TASKS: Statement = {
   name: 'tasks-count-completed',
   text: 'select count(*)::int as count from app.tasks where user_id = $1 and completed_at is not null',
@@ -173,7 +192,8 @@ export const DUE_OF_MANY: Statement = {
   name: 'tasks-due-of-many',
   text: `select asked.user_id as "userId", due.* from unnest($1::uuid[], $2::date[]) as asked (user_id, day),
     lateral (
-      select id, title, type, priority_rank as rank, estimated_minutes as "estimatedDuration" from app.tasks
+      select id, title, type, priority_rank as rank, estimated_minutes as "estimatedDuration", due_time as "dueTime"
+      from app.tasks
       where user_id = asked.user_id and completed_at is null and put_away is null and due_date = asked.day
       order by due_date, priority_rank, title_order, id limit ${TASK_LIMITS.listMax}
     ) as due`,
@@ -223,9 +243,10 @@ export function countBuckets(db: Queryable, userId: string, today: LocalDate): P
 }
 
 /** An open task of a day. */
-export type DueTask = Pick<StoredTask, 'id' | 'title' | 'type' | 'priority' | 'estimatedDuration'>
+export type DueTask = Pick<StoredTask, 'id' | 'title' | 'type' | 'priority' | 'estimatedDuration' | 'dueTime'>
 
 const PRIORITY_OF = new Map(Object.entries(RANK).map(([word, rank]) => [rank, word as Priority]))
+export const priorityOf = (rank: number): Priority => PRIORITY_OF.get(rank) ?? 'low'
 
 /** Open tasks of many, each of a day of their own, the most important first; who has none is missing. */
 export async function dueOfMany(
@@ -241,7 +262,7 @@ export async function dueOfMany(
     name,
   )) {
     const known = due.get(userId) ?? []
-    known.push({ ...task, priority: PRIORITY_OF.get(rank) ?? 'low' })
+    known.push({ ...task, priority: priorityOf(rank) })
     due.set(userId, known)
   }
   return due

@@ -3,6 +3,7 @@ import type * as contract from '@turfwise/contract/tasks'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import type { Tx } from '../../db/queryable.ts'
 import { readDueDate } from './read-due-date.ts'
+import { readZone } from './read-zone.ts'
 import { type StoredTask, TASK } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
@@ -12,24 +13,27 @@ const completedAfter = ({ isCompleted, status }: Body): boolean | undefined =>
   isCompleted ?? (status === undefined ? undefined : status === 'completed')
 
 /**
- * Changes the fields that are given. A task that is reopened loses the log of its completion with it: both or neither.
- * @throws Refusal task/not-found, request/invalid for an instant on a day out of range
+ * Changes the fields that are given. A task that is reopened loses the log of its completion with it, or
+ * leaves it behind as a log without a task where that is to be kept: both or neither.
+ * @throws Refusal task/not-found, lawn-zone/not-found, request/invalid for an instant on a day out of range
  */
 export async function updateTask(needs: TasksNeeds, userId: string, id: string, body: Body): Promise<StoredTask> {
   const { db, clock } = needs
   const isCompleted = completedAfter(body)
   const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
+  const lawnZoneId = await readZone(needs, userId, body.lawnZoneId)
   const now = clock.now()
   const completedAt = isCompleted === undefined ? undefined : isCompleted ? now : null
   // What is done is shown, also where a pause or a skip had hidden it.
   const putAway = isCompleted ? null : undefined
-  const save = () => TASK.change(db, userId, id, { ...body, type: typeOf(body), dueDate, completedAt, putAway }, now)
+  const changes = { ...body, type: typeOf(body), dueDate, lawnZoneId, completedAt, putAway }
+  const save = () => TASK.change(db, userId, id, changes, now)
   if (isCompleted === undefined) return save()
   return db.transaction(async (tx) => {
     // The task first: its lock lets a completion that is being saved end before its log is looked for.
     const before = await TASK.lock(tx, userId, id)
     const task = await save()
-    if (!isCompleted) await needs.forgetLogOf(userId, id)
+    if (!isCompleted) await (body.keepLog ? needs.keepLogOf : needs.forgetLogOf)(userId, id)
     await tellCompletion(needs, tx, { userId, before, task })
     return task
   })

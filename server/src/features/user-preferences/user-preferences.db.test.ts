@@ -68,7 +68,7 @@ describe('what somebody wants to be told', () => {
     expect(await read()).toEqual(FIRST)
   })
 
-  it('is nobody else’s to read or to change', async () => {
+  it('is nobody else’s to read or to change [SETTINGS-36]', async () => {
     const ben = await newGardener(server.url)
     expect((await ben.ask('GET', `/api/user-preferences/${ann.id}`)).status).toBe(403)
     expect((await ben.ask('PATCH', `/api/user-preferences/${ann.id}`, { emailDigest: true })).status).toBe(403)

@@ -69,7 +69,7 @@ describe('a picture that is not one’s own', () => {
     const addresses = [
       addressOf(foreign),
       `https://evil.example${addressOf(own)}`,
-      addressOf(await upload(user, 'posts')),
+      addressOf(await upload(user, 'community-posts')),
       addressOf(await upload(user, 'receipts', 'private'), 'private'),
       '/api/users/create',
       'javascript:alert(1)',

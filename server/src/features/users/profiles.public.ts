@@ -1,7 +1,7 @@
 import type { SignUpProfile } from '@turfwise/contract/users'
 import type { Database } from '../../db/database.ts'
 import { createProfile } from './create-user.ts'
-import { findProfile, gardensOf } from './users.store.ts'
+import { gardensOf, PLACE_OF } from './users.store.ts'
 import type { ProfilePlaces } from './users-needs.ts'
 
 /** Where somebody's garden is; without a position its words may still name a place. */
@@ -29,10 +29,8 @@ export function makeProfiles({ db, places }: { db: Database; places: ProfilePlac
       await db.transaction((tx) => createProfile({ places }, tx, user, profile))
     },
     async placeOf(userId) {
-      const profile = await findProfile(db, userId)
-      if (!profile) return null
-      const { location: label, lat, lng, timeZone } = profile
-      return { label, lat, lng, timeZone }
+      const [place] = await db.query<SavedPlace>(PLACE_OF.text, [userId], PLACE_OF.name)
+      return place ?? null
     },
     placesOf: (userIds) => gardensOf(db, userIds),
   }

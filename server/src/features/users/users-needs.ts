@@ -24,6 +24,10 @@ export interface UsersNeeds {
   countProgressPhotos(userId: string): Promise<number>
   /** How many watering runs of the user were skipped or shortened on advice. */
   countWaterWiseRuns(userId: string): Promise<number>
+  /** In how many weeks the user did something. */
+  weeksCaredFor(userId: string): Promise<number>
+  /** The user's newest health score that has a number; null while there is none. */
+  healthScoreOf(userId: string): Promise<number | null>
   /** Origins under which this server is reached. */
   origins(): readonly string[]
 }

@@ -1,5 +1,6 @@
 import { getGardenPreferences, updateGardenPreferences } from '@turfwise/contract/garden-preferences'
 import { createUser, getUser, getUserStats, updateUser } from '@turfwise/contract/users'
+import { statsLabel } from '@turfwise/domain/health-scores/labels'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import type { Actor } from '../../http/guard/actor.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
@@ -35,12 +36,15 @@ export function usersRoutes(needs: UsersNeeds): RouteEntry[] {
       return presentUser(account, profile)
     }),
     serve(getUserStats, async ({ actor: { userId } }) => {
-      const [completedTasks, progressPhotos, waterWiseRuns] = await Promise.all([
+      const [completedTasks, progressPhotos, waterWiseRuns, weeksCaredFor, healthScore] = await Promise.all([
         needs.countCompletedTasks(userId),
         needs.countProgressPhotos(userId),
         needs.countWaterWiseRuns(userId),
+        needs.weeksCaredFor(userId),
+        needs.healthScoreOf(userId),
       ])
-      return { completedTasks, progressPhotos, waterWiseRuns }
+      const healthScoreLabel = healthScore === null ? null : statsLabel(healthScore)
+      return { completedTasks, progressPhotos, waterWiseRuns, weeksCaredFor, healthScore, healthScoreLabel }
     }),
     serve(updateUser, async ({ actor, body }) => {
       return db.transaction(async (tx) => {

@@ -24,6 +24,12 @@ export async function findProfile(db: Queryable, userId: string): Promise<Profil
   return row
 }
 
+export const PLACE_OF: Statement = {
+  name: 'users-place-of',
+  text: `select location as label, latitude as lat, longitude as lng, time_zone as "timeZone" from app.profiles
+    where user_id = $1`,
+}
+
 /** The profile, locked until the transaction ends, so that two changes at once do not undo each other. */
 export async function lockProfile(tx: Queryable, userId: string): Promise<Profile | undefined> {
   const [row] = await tx.query<Profile>(

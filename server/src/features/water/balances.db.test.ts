@@ -210,7 +210,7 @@ describe('zones that are asked to be planned where they are old', () => {
     (await db.query<{ at: Date }>('select planned_at as at from app.zone_water'))[0]?.at.toISOString()
   const later = async () => {
     garden.at('2026-12-10', '11:30')
-    await garden.aProcess().replanWhereOld(userId)
+    await garden.aProcess().replanWhereOld(userId, { lat: -31.95, lng: 115.86, timeZone: 'Australia/Perth' })
     return plannedAt()
   }
   const [FIRST, THEN] = ['2026-12-10T02:00:00.000Z', '2026-12-10T03:30:00.000Z']
@@ -280,6 +280,30 @@ describe('the job', () => {
     await db.query("update app.water_cells set look_at = '2026-01-01'")
     await Promise.all([garden.runJob(), garden.runJob()])
     expect(await everything()).toEqual(once)
+  })
+
+  it('within a day goes on from the days that it closed, as if it read them again', async () => {
+    await neighbours()
+    await db.query('update app.irrigation_zones set automated = id = $1', [zoneId])
+    for (const [date, et0] of [
+      ['2026-12-08', 3.1],
+      ['2026-12-09', 7.3],
+      ['2026-12-10', 4.7],
+    ] as const)
+      garden.days.set(date, { et0, rain: 0 })
+    tomorrow()
+    await garden.runJob()
+    garden.at('2026-12-11', '11:30')
+    const look = async () => {
+      await db.query("update app.water_cells set look_at = '2026-01-01'")
+      await garden.runJob()
+      return everything()
+    }
+    const goneOn = await look()
+    // As if no day had been closed since yesterday, so that they are read one by one.
+    await db.query("update app.zone_water set planned_on = '2026-12-10'")
+    expect(await look()).toEqual(goneOn)
+    expect(goneOn.plans.map(({ depletion }) => depletion)).not.toContain(null)
   })
 
   it('killed half way and started again writes what one did', async () => {

@@ -4,14 +4,16 @@ import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrig
 import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
 import { NO_FIGURE_FROM_DAYS } from '@turfwise/domain/irrigation/smart/water-days'
 import { TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
-import { addDays, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
+import { addDays, earliest, type LocalDate, latest, todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import type { WeatherReading } from '@turfwise/domain/weather/reading'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../db/queryable.ts'
 import { newRowId } from '../../row-id.ts'
 import type { WaterCell } from './cells.store.ts'
-import { factsOf, keepPlans, type PlanFacts, type PlanToKeep, type ZoneToPlan } from './plans.store.ts'
+import { keepPlans, type PlanToKeep } from './keep-plans.store.ts'
+import { factsOf, type PlanFacts } from './plan-facts.store.ts'
+import type { ZoneToPlan } from './plans.store.ts'
 
 /** What all zones of a cell share in one look at them. */
 export interface CellInView {
@@ -51,10 +53,9 @@ function sinceOf({ last }: ZoneToPlan, today: LocalDate, whole: boolean): LocalD
   const oldest = addDays(today, -WHOLE)
   if (whole || last === null) return oldest
   // A zone that was not looked at for days goes on from the last one that was kept.
-  const recent = addDays([last.plannedOn, today].sort()[0] ?? today, -LAST_DAYS)
+  const recent = addDays(earliest(last.plannedOn, today), -LAST_DAYS)
   const unknown = last.estimatedSince === null ? recent : addDays(last.estimatedSince, -1)
-  const [first = oldest] = [unknown, recent].sort()
-  return [first, oldest].sort()[1] ?? oldest
+  return latest(earliest(unknown, recent), oldest)
 }
 
 /** A run that was planned and has begun, of a zone that waters by its plan. */
@@ -88,13 +89,14 @@ function planOne(
     zone,
     timeZone: view.cell.timeZone,
     kept: facts.kept.get(zone.id) ?? [],
+    closed: facts.closed.get(zone.id) ?? null,
     irrigation: given,
     gauge: facts.gauge.get(userId) ?? NO_DAYS,
     times: view.times(permission),
   })
   const withWhy = days.map((day) => ({ ...day, why: day.date === last?.plannedOn ? last.why : null }))
   return {
-    ...{ userId, zoneId: zone.id, depletion, total, run, spared, advice, begun, lookAt },
+    ...{ userId, zoneId: zone.id, isFirst: last === null, depletion, total, run, spared, advice, begun, lookAt },
     sparedNow: sparedRun(item, view),
     days: withWhy,
   }
@@ -139,7 +141,11 @@ export async function planZones(
   whole: boolean,
 ): Promise<Date> {
   const at = clock.now()
-  const facts = await factsOf(db, zones, (zone) => sinceOf(zone, view.today, whole))
+  const facts = await factsOf(db, zones, {
+    today: view.today,
+    sinceOf: (zone) => sinceOf(zone, view.today, whole),
+    closedSince: whole ? null : addDays(view.today, -LAST_DAYS),
+  })
   const permissionOf = await permissionsOf([...new Set(zones.map(({ userId }) => userId))], view.now)
   let lookAt = afterMidnight(view).getTime()
   const plans = zones.map((zone) => {

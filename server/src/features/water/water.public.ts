@@ -1,6 +1,7 @@
+import type { BalanceDay } from '@turfwise/domain/health-scores/log-scores'
 import { permittedHours } from '@turfwise/domain/irrigation/smart/permitted-hours'
 import { everyHour, type Permission } from '@turfwise/domain/irrigation/smart/run-times'
-import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import type { Feature } from '../../feature.ts'
 import type { WaterBalances } from '../irrigation/irrigation.public.ts'
 import type { GardenRule, WateringRules } from '../watering-rules/watering-rules.public.ts'
@@ -9,10 +10,11 @@ import { makeHearMove, makeReplanMoved } from './replan-moved.ts'
 import { makeRunBalances, planningAfter } from './run-balances.ts'
 import { countSparedRuns, holdRuns } from './spared-runs.store.ts'
 import { waterRoutes } from './water.routes.ts'
+import { daysOfZones } from './water-days.store.ts'
 import type { WaterNeeds } from './water-needs.ts'
 
 /** The hours of gardens, worked out once a moment for all that have the same rule. */
-export function permissionsBy({ rulesOf }: Pick<WateringRules, 'rulesOf'>): WaterNeeds['permissionsOf'] {
+function permissionsBy({ rulesOf }: Pick<WateringRules, 'rulesOf'>): WaterNeeds['permissionsOf'] {
   let moment = Number.NaN
   let always: Permission
   const known = new Map<string, Permission>()
@@ -47,6 +49,8 @@ export function permissionsBy({ rulesOf }: Pick<WateringRules, 'rulesOf'>): Wate
 export interface Water extends Feature, WaterBalances {
   /** Watering runs that were skipped or shortened on advice. */
   countWaterWiseRuns(userId: string): Promise<number>
+  /** What the user's zones drank and got, a row for each zone and day of the span. */
+  waterBetween(userId: string, span: { from: LocalDate; to: LocalDate }): Promise<BalanceDay[]>
 }
 
 export function makeWater(
@@ -71,14 +75,13 @@ export function makeWater(
       return (await readAdvice(needs.db, userId)).byZone
     },
     replan,
-    async replanWhereOld(userId) {
+    async replanWhereOld(userId, garden) {
       const { clock, db, weather } = needs
-      const place = await weather.gardenPlace(userId)
-      if (place === null) return
-      const planned = { cell: weather.cellOf(place).key, today: todayIn(place.timeZone, clock.now()) }
+      const planned = { cell: weather.cellOf(garden).key, today: todayIn(garden.timeZone, clock.now()) }
       if (await hasOldPlans(db, userId, planned)) await replan(userId)
     },
     holdRuns,
     countWaterWiseRuns: (userId) => countSparedRuns(needs.db, userId),
+    waterBetween: (userId, span) => daysOfZones(needs.db, userId, span),
   }
 }

@@ -1,6 +1,6 @@
 import { UNSTORABLE_TEXT } from '@turfwise/contract/text'
 import { versionTag } from '@turfwise/contract/version'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { compressAnswer } from '../answers/compress-answers.ts'
 import type { Actor } from '../guard/actor.ts'
@@ -9,6 +9,7 @@ import { requireSelf } from '../guard/require-self.ts'
 import { findKept, insertRowOnce, isRepeatable, once, type Reply } from '../once/idempotency.ts'
 import { readIfMatch } from '../once/if-match.ts'
 import { ApiError } from './api-error.ts'
+import { NO_FILES, readFormFiles, readFormOnly } from './form-body.ts'
 import type { RouteEntry, RowInsert } from './serve.ts'
 import { findUnstorable } from './storable.ts'
 
@@ -46,7 +47,11 @@ async function existingInstead(
 }
 
 /** Mounts the contract's routes: who asks, is it allowed so often, is it well formed, once, then the one use case. */
-export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[], needs: MountNeeds): void {
+export async function mountRoutes(
+  app: FastifyInstance,
+  entries: readonly RouteEntry[],
+  needs: MountNeeds,
+): Promise<void> {
   // Routes may be mounted in several goes, each with a guard of its own.
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', undefined)
   for (const entry of entries) {
@@ -59,6 +64,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         params: request.params,
         query: request.query,
         body: route.body ? request.body : undefined,
+        files: route.form ? await readFormFiles(request, route.form) : NO_FILES,
         seen: route.versioned && route.method !== 'POST' ? readIfMatch(request.headers['if-match']) : undefined,
         request: { id: request.id, ip: request.ip, url: request.url },
         header: (name: string, value: string) => reply.header(name, value),
@@ -123,7 +129,7 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         .send(stored.body)
     }
 
-    app.route({
+    const options: RouteOptions = {
       method: route.method,
       url: route.path,
       ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
@@ -153,6 +159,13 @@ export function mountRoutes(app: FastifyInstance, entries: readonly RouteEntry[]
         if (route.versioned) tag(reply, answered)
         return answered
       },
-    })
+    }
+    const { form } = route
+    if (form === undefined) app.route(options)
+    else
+      await app.register(async (scope) => {
+        await readFormOnly(scope, form)
+        scope.route(options)
+      })
   }
 }

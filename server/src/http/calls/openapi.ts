@@ -7,6 +7,7 @@ import { isRepeatable } from '../once/idempotency.ts'
 
 interface Operation {
   parameters?: object[]
+  requestBody?: object
   responses: Record<string, object>
 }
 
@@ -73,12 +74,25 @@ function errorResponses(route: Route): Record<string, object> {
   )
 }
 
+/** A form of files, each of which may be left out. */
+const formOf = (names: readonly string[]): object => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }])),
+      },
+    },
+  },
+})
+
 /** Adds what no schema of a handler says: the refusals, and the key that makes a write repeatable. */
 function describe(document: Document, routes: readonly Route[]): Document {
   for (const route of routes) {
     const operation = document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()]
     if (!operation) continue
     Object.assign(operation.responses, errorResponses(route))
+    if (route.form !== undefined) operation.requestBody = formOf(route.form)
     if (route.mediaType !== undefined) {
       operation.responses[route.status ?? 200] = { description: route.summary, content: { [route.mediaType]: {} } }
     }

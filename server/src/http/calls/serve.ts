@@ -3,6 +3,7 @@ import type { InsertStatement } from '../../db/insert-statement.ts'
 import type { RateLimit } from '../../limits/rate-limit.ts'
 import type { Seen } from '../../seen.ts'
 import type { Actor } from '../guard/actor.ts'
+import type { FormFiles } from './form-body.ts'
 
 /** What a handler is given: everything is already checked against the route. */
 export interface Call<T extends Route> {
@@ -11,6 +12,8 @@ export interface Call<T extends Route> {
   params: ParamsOf<T>
   query: QueryOf<T>
   body: BodyOf<T>
+  /** Those of the form, where the route takes one. */
+  files: FormFiles
   /** What If-Match named, where the route is versioned. */
   seen: Seen
   /** `url` is path and query as they were asked for. */

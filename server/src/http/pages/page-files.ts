@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Page, PageForm, PageName } from './page.ts'
+import { fillPage, type PageWords } from './fill-page.ts'
+import { PAGE_NAMES, type Page, type PageForm, type PageName } from './page.ts'
 import { RETIRED_WORKER, readWorker } from './worker-file.ts'
-
-const PAGE_NAMES: readonly PageName[] = ['landing', 'home', 'tasks', 'profile', 'app', 'login', 'signup']
 
 /** The web's built pages, filled in with the settings and compressed when the server starts. */
 export interface Pages {
@@ -34,15 +33,14 @@ const formOf = (body: Buffer): PageForm => ({
 })
 
 export interface PageSettings {
-  /** Days of the trial, as the texts say them. */
-  trialDays: number
+  words: PageWords
   /** False takes the worker away from the browsers that have it. */
   serviceWorker: boolean
 }
 
 async function readPage(file: string, settings: PageSettings): Promise<Page> {
   const html = await readFile(file, 'utf8')
-  return pageOf(html.replaceAll('__TRIAL_DAYS__', String(settings.trialDays)))
+  return pageOf(fillPage(html, settings.words))
 }
 
 async function pageOf(text: string): Promise<Page> {

@@ -1,6 +1,19 @@
 import type { Encoding } from '../answers/encodings.ts'
 
-export type PageName = 'landing' | 'home' | 'tasks' | 'profile' | 'app' | 'login' | 'signup'
+/** The pages that the build draws. */
+export const PAGE_NAMES = [
+  'landing',
+  'privacy',
+  'terms',
+  'about',
+  'home',
+  'tasks',
+  'profile',
+  'app',
+  'login',
+  'signup',
+] as const
+export type PageName = (typeof PAGE_NAMES)[number]
 
 export interface PageForm {
   body: Buffer

@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { paths } from '@turfwise/contract/app-paths'
+import { NOT_TAKEN, paths } from '@turfwise/contract/app-paths'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestHttp } from '../../../test/http.ts'
+import { pageWords } from '../../../test/page-words.ts'
+import { PAGE_NAMES } from './page.ts'
 import { loadPages, precompressPages } from './page-files.ts'
 
 const SCRIPT = 'document.documentElement.dataset.theme="dark"'
@@ -15,13 +17,15 @@ const FACE = '/assets/face-3c4d.woff2'
 const OLD_ASSET = 'console.log("before")'.repeat(100)
 const ASSET = 'console.log("app")'.repeat(100)
 
+const SETTINGS = { words: pageWords({ TRIAL_DAYS: '21' }), serviceWorker: true }
+
 let dist: string
 let app: FastifyInstance
 
 /** A build as `web/build` leaves it. */
 async function writeBuild(): Promise<void> {
   for (const folder of ['pages', 'assets', 'old-assets', 'root']) await mkdir(join(dist, folder))
-  for (const name of ['landing', 'home', 'tasks', 'profile', 'app', 'login', 'signup']) {
+  for (const name of PAGE_NAMES) {
     const html = `<!doctype html><script>${SCRIPT}</script><h1>${name}</h1><p>__TRIAL_DAYS__ days, then __TRIAL_DAYS__</p>`
     await writeFile(join(dist, 'pages', `${name}.html`), html)
   }
@@ -44,7 +48,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'tw-pages-'))
   await writeBuild()
   app = await buildTestHttp({
-    pages: await loadPages(dist, { trialDays: 21, serviceWorker: true }),
+    pages: await loadPages(dist, SETTINGS),
     publicOrigin: 'https://garden.example',
   })
 })
@@ -69,6 +73,10 @@ describe('pages', () => {
     ['/login', undefined, 'login'],
     ['/login?next=%2Ftasks', undefined, 'login'],
     ['/signup', undefined, 'signup'],
+    ['/privacy', undefined, 'privacy'],
+    ['/privacy', 'tw_in=1', 'privacy'],
+    ['/terms', undefined, 'terms'],
+    ['/about', 'tw_in=1', 'about'],
     ['/profile', undefined, 'app'],
     ['/profile?tab=garden', 'tw_in=1', 'profile'],
   ])('%s with the cookie %s answers %s', async (url, cookie, page) => {
@@ -99,7 +107,7 @@ describe('pages', () => {
   })
 
   it('is the same page when it was compressed further', async () => {
-    const pages = await loadPages(dist, { trialDays: 21, serviceWorker: true })
+    const pages = await loadPages(dist, SETTINGS)
     if (!pages) throw new Error('no build')
     const { body } = pages.pages.landing.identity
     await precompressPages(pages)
@@ -146,7 +154,7 @@ describe('pages', () => {
   })
 
   it('tells browsers to insist on TLS only where there is TLS', async () => {
-    const plain = await buildTestHttp({ pages: await loadPages(dist, { trialDays: 14, serviceWorker: true }) })
+    const plain = await buildTestHttp({ pages: await loadPages(dist, SETTINGS) })
     expect((await plain.inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined()
     await plain.close()
   })
@@ -176,6 +184,25 @@ describe('unknown addresses', () => {
     expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404)
     const answer = await app.inject({ method: 'POST', url: '/login', payload: 'email=a' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a share from the phone that no worker takes', () => {
+  const share = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/share', headers, payload: Buffer.alloc(200_000, 'x') })
+  const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+  it.each([
+    ['as a phone sends it', { ...FORM, 'sec-fetch-site': 'none' }],
+    ['of the app itself', { ...FORM, 'sec-fetch-site': 'same-origin' }],
+    ['of no form that is known, and longer than a body may be', { 'content-type': 'application/x-unknown' }],
+  ])('%s leads to the page that says so, unread', async (_, headers) => {
+    const answer = await share(headers)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${paths.share()}?${NOT_TAKEN}`])
+  })
+
+  it('of another site is refused', async () => {
+    expect((await share({ ...FORM, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 })
 
@@ -235,5 +262,5 @@ describe('files', () => {
 })
 
 it('is no app without a build, and says so', async () => {
-  expect(await loadPages(join(dist, 'none'), { trialDays: 14, serviceWorker: true })).toBeUndefined()
+  expect(await loadPages(join(dist, 'none'), SETTINGS)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { paths, shells, WORKER_PATH } from '@turfwise/contract/app-paths'
+import { NOT_TAKEN, paths, shells, WORKER_PATH } from '@turfwise/contract/app-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from '../answers/encodings.ts'
 import { ApiError } from '../calls/api-error.ts'
@@ -9,7 +9,7 @@ import { sendApiError } from '../calls/error-handler.ts'
 import type { Page } from './page.ts'
 import type { Pages } from './page-files.ts'
 
-const PAGES_OF_THEIR_OWN = ['landing', 'login', 'signup'] as const
+const PAGES_OF_THEIR_OWN = ['landing', 'privacy', 'terms', 'about', 'login', 'signup'] as const
 
 const NOT_PAGES = /^\/(api|auth|storage|assets|calendar)(\/|$)|^\/(healthz|readyz)$/
 
@@ -90,6 +90,12 @@ export async function servePages(app: FastifyInstance, { pages, worker, distDir 
     app.get(path, { schema: { hide: true } }, async (request, reply) =>
       sendPage(request, reply, pages[name], { byCookie: false }),
     )
+  // A phone shares before the worker is there, or has lost it: what came cannot be kept for anybody, and is not read.
+  app.post(paths.share(), {
+    schema: { hide: true },
+    onRequest: async (_request, reply) => reply.redirect(`${paths.share()}?${NOT_TAKEN}`, 303),
+    handler: async () => undefined,
+  })
   app.get(WORKER_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.headers(OF_WORKER)
     return sendPage(request, reply, worker, { type: 'text/javascript; charset=utf-8', byCookie: false })

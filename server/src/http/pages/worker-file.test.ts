@@ -5,10 +5,12 @@ import { shells, WORKER_PATH } from '@turfwise/contract/app-paths'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestHttp } from '../../../test/http.ts'
+import { pageWords } from '../../../test/page-words.ts'
+import { PAGE_NAMES } from './page.ts'
 import { loadPages } from './page-files.ts'
 
 const POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
-const SETTINGS = { trialDays: 14, serviceWorker: true }
+const SETTINGS = { words: pageWords({ TRIAL_DAYS: '14' }), serviceWorker: true }
 
 let dist: string
 let app: FastifyInstance
@@ -18,8 +20,7 @@ const open = async (settings = SETTINGS) => buildTestHttp({ pages: await loadPag
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'tw-worker-'))
   for (const folder of ['pages', 'assets', 'root']) await mkdir(join(dist, folder))
-  for (const name of ['landing', 'home', 'tasks', 'profile', 'app', 'login', 'signup'])
-    await writeFile(join(dist, 'pages', `${name}.html`), `<h1>${name}</h1>__TRIAL_DAYS__`)
+  for (const name of PAGE_NAMES) await writeFile(join(dist, 'pages', `${name}.html`), `<h1>${name}</h1>__TRIAL_DAYS__`)
   await writeFile(join(dist, 'pages.json'), JSON.stringify({ csp: { script: [] } }))
   await writeFile(join(dist, 'service-worker.js'), 'const files = __WORKER_FILES__')
   await writeFile(join(dist, 'worker.json'), JSON.stringify({ first: ['/assets/a.js'], later: ['/assets/b.js'] }))
@@ -54,11 +55,11 @@ it('lists the pages by the bytes that are served, settings included', async () =
   expect(files.later.assets).toEqual(['/assets/b.js'])
   const addresses = (pages: { url: string }[]) => pages.map(({ url }) => url)
   expect(addresses(files.first.pages)).toEqual(['/shell/home', '/shell/app', '/landing'])
-  expect(addresses(files.later.pages)).toEqual(['/shell/tasks', '/shell/profile'])
+  expect(addresses(files.later.pages)).toEqual(['/shell/tasks', '/shell/profile', '/privacy', '/terms', '/about'])
   const revisions = [...files.first.pages, ...files.later.pages].map(({ revision }) => revision)
-  expect(new Set(revisions).size).toBe(5)
+  expect(new Set(revisions).size).toBe(8)
 
-  const longer = await open({ ...SETTINGS, trialDays: 30 })
+  const longer = await open({ ...SETTINGS, words: pageWords({ TRIAL_DAYS: '30' }) })
   const others = filesOf((await longer.inject({ url: WORKER_PATH })).body)
   await longer.close()
   expect(others.first.pages[0].revision).not.toBe(files.first.pages[0].revision)
@@ -97,7 +98,15 @@ it('takes itself away where the setting says so', async () => {
   const caches = { keys: async () => ['one', 'two'], delete: async (name: string) => done.push(`deleted ${name}`) }
   new Function('self', 'caches', body)(self, caches)
   const work: Promise<unknown>[] = []
-  for (const type of ['install', 'activate']) listeners[type]?.({ waitUntil: (one) => work.push(one) })
+  const told = (type: string) => listeners[type]?.({ waitUntil: (one) => work.push(one) })
+  const leaving = ['unregistered', 'deleted one', 'deleted two']
+  // Before it is in charge, which may take a browser minutes.
+  told('install')
   await Promise.all(work)
-  expect(done).toEqual(['took over', 'deleted one', 'deleted two', 'unregistered'])
+  expect(done.splice(0)).toEqual(['took over', ...leaving])
+  for (const type of ['activate', 'message']) {
+    told(type)
+    await Promise.all(work)
+    expect(done.splice(0)).toEqual(leaving)
+  }
 })

@@ -1,23 +1,35 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shells } from '@turfwise/contract/app-paths'
+import { paths, shells } from '@turfwise/contract/app-paths'
 import type { Page, PageName } from './page.ts'
 
 /** Which page is kept under which address; Home and what any other address begins with before the rest. */
 const FIRST: Readonly<Record<string, PageName>> = {
   [shells.home]: 'home',
   [shells.app]: 'app',
-  '/landing': 'landing',
+  [paths.landing()]: 'landing',
 }
-const LATER: Readonly<Record<string, PageName>> = { [shells.tasks]: 'tasks', [shells.profile]: 'profile' }
+const LATER: Readonly<Record<string, PageName>> = {
+  [shells.tasks]: 'tasks',
+  [shells.profile]: 'profile',
+  [paths.privacy()]: 'privacy',
+  [paths.terms()]: 'terms',
+  [paths.about()]: 'about',
+}
 
 /**
  * Takes the worker away from every browser that asks for it: for an operator whose worker went wrong. Pages that are open
- * go on, and the next one comes from the network.
+ * go on, and the next one comes from the network. It leaves as soon as it is installed: Chromium has it wait, whatever it
+ * says, while the worker before it still answers a page, and that may be minutes.
  */
-export const RETIRED_WORKER = `const retire=(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>self.registration.unregister()))
-self.addEventListener('install',()=>self.skipWaiting())
+export const RETIRED_WORKER = `const retire=(event)=>{
+  event.waitUntil(caches.keys().then((names)=>Promise.all(names.map((name)=>caches.delete(name)))))
+  // Not waited for: a browser does it after the installation, which would then wait for itself.
+  self.registration.unregister()
+}
+self.addEventListener('install',(event)=>{self.skipWaiting();retire(event)})
+// What the one before it has kept meanwhile.
 self.addEventListener('activate',retire)
 // A page that was opened meanwhile has registered it anew, and speaks to it.
 self.addEventListener('message',retire)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, createReadStream, open as openCallback } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../private-folder.ts'
@@ -9,6 +9,7 @@ import { checkBlobKey, type ObjectStore } from './object-store.port.ts'
 
 const openDescriptor = promisify(openCallback)
 const READ_BYTES = 262_144
+const PIECE_BYTES = 1 << 20
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -50,6 +51,28 @@ async function copyBeside(file: string, path: string): Promise<void> {
   } catch (error) {
     await rm(beside, { force: true })
     throw error
+  }
+}
+
+/** Memory of readers that have ended, for the next: one each is all that is ever asked for. */
+const spare: Buffer[] = []
+
+async function* piecesOf(file: FileHandle): AsyncGenerator<Buffer> {
+  const memory = spare.pop() ?? Buffer.allocUnsafe(PIECE_BYTES)
+  try {
+    for (let position = 0; ; ) {
+      const { bytesRead } = await file.read(memory, 0, PIECE_BYTES, position)
+      if (bytesRead === 0) return
+      position += bytesRead
+      yield memory.subarray(0, bytesRead)
+      // What came short was the end: asking again would only be told so.
+      if (bytesRead < PIECE_BYTES) return
+    }
+  } catch (error) {
+    throw toStoreError(error)
+  } finally {
+    spare.push(memory)
+    await file.close()
   }
 }
 
@@ -95,6 +118,15 @@ export function makeLocalDisk(folder: string): ObjectStore {
           highWaterMark: READ_BYTES,
           ...(range ? { start: range.first, end: range.last } : {}),
         })
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw toStoreError(error)
+      }
+    },
+    async pieces(key) {
+      const path = pathOf(key)
+      try {
+        return piecesOf(await open(path, 'r'))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw toStoreError(error)

@@ -45,6 +45,9 @@ describe.each<[string, () => ObjectStore]>([
     await store.put(name, file, JPEG)
     expect(await bytesOf(await store.get(name))).toEqual(bytes)
     expect(await store.head(name)).toEqual({ bytes: 300_000 })
+    const pieces: Buffer[] = []
+    for await (const piece of (await store.pieces(name)) ?? []) pieces.push(Buffer.from(piece))
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
     await expect(access(file)).rejects.toThrow('ENOENT')
   })
   it('keeps nothing at all as well', async () => {
@@ -66,6 +69,7 @@ describe.each<[string, () => ObjectStore]>([
   it('says that there is nothing', async () => {
     const store = make()
     expect(await store.get(key())).toBeUndefined()
+    expect(await store.pieces(key())).toBeUndefined()
     expect(await store.head(key())).toBeUndefined()
     expect(await store.copy(key(), key())).toBe(false)
   })

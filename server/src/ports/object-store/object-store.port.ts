@@ -15,6 +15,11 @@ export interface ObjectStore {
   put(key: string, file: string, about: { type: string }): Promise<void>
   /** The bytes, or the part of them; undefined when there are none. A stream that ends early fails. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /**
+   * The same for who reads very many files: all of the bytes in pieces, each good until the next is asked for, so that no
+   * memory is made for each.
+   */
+  pieces(key: string): Promise<AsyncIterable<Buffer> | undefined>
   /** How many bytes there are; undefined when there are none. */
   head(key: string): Promise<{ bytes: number } | undefined>
   /** False when there is nothing under `from`. */

@@ -45,23 +45,32 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+const openBucket = (settings: S3Settings, bucket: string, timeoutMs = TIMEOUT_MS): S3mini =>
+  new S3mini({
+    endpoint: `${settings.endpoint}/${bucket}`,
+    region: settings.region,
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    requestAbortTimeout: timeoutMs,
+  })
+
+/** False where the store has no such bucket, or none for us. Rejects where it does not answer as one. */
+export const hasBucket = (settings: S3Settings, bucket: string, timeoutMs: number): Promise<boolean> =>
+  openBucket(settings, bucket, timeoutMs).bucketExists()
+
 /** Keeps bytes in any store that speaks the S3 protocol, addressed by path: `{endpoint}/{bucket}/{key}`. */
 export function makeS3(settings: S3Settings): ObjectStore {
-  const open = (bucket: string): S3mini =>
-    new S3mini({
-      endpoint: `${settings.endpoint}/${bucket}`,
-      region: settings.region,
-      accessKeyId: settings.accessKeyId,
-      secretAccessKey: settings.secretAccessKey,
-      requestAbortTimeout: TIMEOUT_MS,
-    })
-  const buckets = { public: open(settings.bucket), private: open(settings.privateBucket) }
+  const buckets = {
+    public: openBucket(settings, settings.bucket),
+    private: openBucket(settings, settings.privateBucket),
+  }
   const bucketOf = (key: string): S3mini => {
     checkBlobKey(key)
     return key.startsWith('public/') ? buckets.public : buckets.private
   }
 
-  return {
+  const store: ObjectStore = {
+    pieces: (key) => store.get(key),
     put: (key, file, { type }) =>
       guarded(async () => {
         const bytes = await openAsBlob(file)
@@ -115,4 +124,5 @@ export function makeS3(settings: S3Settings): ObjectStore {
         }
       }),
   }
+  return store
 }

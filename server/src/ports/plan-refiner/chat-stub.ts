@@ -22,8 +22,49 @@ const send =
 /** A reply whose message is this text. */
 const said = (content: string): Answer => send(200, JSON.stringify({ choices: [{ message: { content } }] }))
 
+const frame = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ delta, finish_reason: finish }] })}\n\n`
+
+/** Lines of a streamed reply as they are given, and its end unless it is left open. */
+const lines =
+  (blocks: readonly (string | Uint8Array)[], { open = false } = {}): Answer =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const block of blocks) response.write(block)
+    if (!open) response.end()
+  }
+
+/** Text in pieces, as a service streams it. */
+const pieces = (texts: readonly string[]): string[] => [
+  frame({ role: 'assistant', content: '' }),
+  ...texts.map((content) => frame({ content })),
+]
+const WHOLE = [frame({}, 'stop'), 'data: [DONE]\n\n']
+
 export const replies = {
   said,
+  lines,
+  streamed: (...texts: string[]): Answer => lines([...pieces(texts), ...WHOLE]),
+  /** The same in blocks of a few bytes, so that no line and no letter comes in one. */
+  crumbled: (...texts: string[]): Answer => {
+    const bytes = Buffer.from([': a comment\r\n', ...pieces(texts), ...WHOLE].join(''))
+    const size = 5
+    return lines(
+      Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
+    )
+  },
+  /** Ends without saying that it is whole. */
+  cutOff: (...texts: string[]): Answer => lines(pieces(texts)),
+  /** Used up what it may say, in a word. */
+  tooLong: (...texts: string[]): Answer => lines([...pieces(texts), frame({}, 'length'), 'data: [DONE]\n\n']),
+  /** Says so much and then nothing, and does not end. */
+  silentAfter: (...texts: string[]): Answer => lines(pieces(texts), { open: true }),
+  brokenOff:
+    (...texts: string[]): Answer =>
+    (request, response) => {
+      lines(pieces(texts), { open: true })(request, response)
+      setImmediate(() => request.socket.destroy())
+    },
   plan: (plan: unknown): Answer => said(JSON.stringify(plan)),
   status: (status: number): Answer => send(status, '{}'),
   body: (body: string): Answer => send(200, body),

@@ -53,11 +53,20 @@ export async function setUserColumns(tx: Queryable, userId: string, columns: Use
     // Whoever began a change of address may be the reason for the new password.
     sets.push('password_changed_at = $2', 'new_email = null', 'new_phone = null', 'email_change_confirmed = null')
   }
+  if (columns.bannedUntil !== undefined) {
+    // Since when, for who looks at the list; another ban has reasons of its own.
+    sets.push(`banned_at = ${columns.bannedUntil === null ? 'null' : '$2'}`, 'ban_reason = null')
+  }
   await tx.query(`update auth.users set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [
     userId,
     at,
     ...given.map((name) => columns[name]),
   ])
+}
+
+/** Why somebody is banned, as it is told to administrators. */
+export async function setBanReason(tx: Queryable, userId: string, reason: string | null): Promise<void> {
+  await tx.query('update auth.users set ban_reason = $2 where id = $1', [userId, reason], 'auth-set-ban-reason')
 }
 
 export async function setIdentityEmail(tx: Queryable, userId: string, email: string, at: Date): Promise<void> {

@@ -1,3 +1,6 @@
+import { isBannedAt } from '@turfwise/domain/admin/access'
+import { BY_SERVICE_KEY } from '@turfwise/domain/admin/audit'
+import { roleOf as appRoleOf } from '@turfwise/domain/auth/access-token'
 import { banDurationMs } from '@turfwise/domain/auth/ban-duration'
 import { normaliseEmail } from '@turfwise/domain/auth/email'
 import { changedUserMetadata, USER_METADATA_BYTES_MAX } from '@turfwise/domain/auth/user-metadata'
@@ -7,6 +10,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/queryable.ts'
 import type { Facts } from '../../../facts.ts'
+import type { Audit } from '../../admin/audit.public.ts'
 import { findUser, identitiesOf, lockUser } from '../accounts/accounts.store.ts'
 import { checkEmail, type NewUserNeeds, writeNewUser } from '../accounts/new-user.ts'
 import { presentUser } from '../accounts/present-user.ts'
@@ -22,6 +26,7 @@ import { AuthError } from '../protocol/auth-error.ts'
 import { endSessions } from '../sessions/sessions.store.ts'
 import { checkPassword } from '../sign-up/sign-up.ts'
 import { voidTokens } from '../tokens/one-time-tokens.store.ts'
+import type { Caller } from './admin-guard.ts'
 import {
   blankUser,
   deleteUser,
@@ -40,6 +45,7 @@ export interface AdminUsersNeeds extends NewUserNeeds {
   hasher: PasswordHasher
   passwordMin: number
   changes: AccessChanges
+  audit: Audit
 }
 
 type Asked = output<typeof adminUserBody>
@@ -120,6 +126,28 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
     return presentUser(user, await identitiesOf(db, id))
   }
 
+  /** Writes down whose role or ban is another than before, as the app's own calls do. */
+  async function noteAccess(
+    tx: Tx,
+    actorId: Caller,
+    userId: string,
+    { before, columns, at }: { before: AuthUser | undefined; columns: UserColumns; at: Date },
+  ): Promise<void> {
+    const note = (action: 'role' | 'ban' | 'unban', ...said: string[]) =>
+      needs.audit.note(tx, {
+        ...{ action, actorId, userId },
+        detail: [...said, ...(actorId === null ? [BY_SERVICE_KEY] : [])].join(', ') || null,
+      })
+    const role = appRoleOf(before?.appMetadata ?? {})
+    const after = columns.appMetadata === undefined ? role : appRoleOf(columns.appMetadata as Record<string, unknown>)
+    if (role !== after) await note('role', `${role} to ${after}`)
+    const { bannedUntil } = columns
+    if (bannedUntil === undefined) return
+    // To the minute, as people read it.
+    if (bannedUntil !== null) await note('ban', `until ${bannedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`)
+    else if (before !== undefined && isBannedAt(before, at)) await note('unban')
+  }
+
   async function writeNew(tx: Tx, id: string, email: string | null, asked: Asked, columns: UserColumns, at: Date) {
     const { passwordHash = null, appMetadata = {} } = columns
     if (email !== null) {
@@ -155,7 +183,8 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
       const users = await Promise.all(ids.map((id) => read(id).catch(() => undefined)))
       return { users: users.filter((user) => user !== undefined), total }
     },
-    async create(asked: Asked): Promise<UserView> {
+    /** @param by who asks */
+    async create(asked: Asked, by: Caller): Promise<UserView> {
       const at = clock.now()
       const email = asked.email ? normaliseEmail(asked.email) : null
       if (email !== null) checkEmail(email)
@@ -164,10 +193,16 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
         throw invalid('Cannot create a user without either an email or phone')
       }
       const id = asked.id ?? uuidv7()
-      await db.transaction((tx) => writeNew(tx, id, email, asked, columns, at)).catch(toTaken)
+      await db
+        .transaction(async (tx) => {
+          await writeNew(tx, id, email, asked, columns, at)
+          await noteAccess(tx, by, id, { before: undefined, columns, at })
+        })
+        .catch(toTaken)
       return read(id)
     },
-    async update(id: string, asked: Asked): Promise<UserView> {
+    /** @param by who asks */
+    async update(id: string, asked: Asked, by: Caller): Promise<UserView> {
       const at = clock.now()
       const before = await findUser(db, id)
       if (!before) throw notFound()
@@ -186,6 +221,7 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
           if (user.isSso && isOpenedAnew) throw new AuthError('user_sso_managed')
           if (isDemoted || isBanned) await keepAnAdmin(tx, user, at)
           await setUserColumns(tx, id, columns, at)
+          await noteAccess(tx, by, id, { before: user, columns, at })
           if (asked.email_confirm === true) await noteEmailProven(tx, id, at)
           if (email !== undefined) await setIdentityEmail(tx, id, email, at)
           if (isOpenedAnew) await voidTokens(tx, id)
@@ -204,17 +240,21 @@ export function makeAdminUsers(needs: AdminUsersNeeds) {
     },
     async remove(id: string, softly: boolean): Promise<void> {
       const at = clock.now()
-      const ended = await db.transaction(async (tx) => {
-        await lockAmongAdmins(tx, id, at)
-        const user = await lockUser(tx, id)
-        if (!user) throw notFound()
-        await keepAnAdmin(tx, user, at)
-        await voidTokens(tx, id)
-        const sessions = await endSessions(tx, id, 'all')
-        await (softly ? blankUser(tx, id, at) : deleteUser(tx, id))
-        await needs.facts.tell(tx, 'account.deleted', { userId: id, at: at.toISOString() })
-        return sessions
-      })
+      // Who tells them of a like or a reply at this moment holds rows that go with the account.
+      const ended = await db.transaction(
+        async (tx) => {
+          await lockAmongAdmins(tx, id, at)
+          const user = await lockUser(tx, id)
+          if (!user) throw notFound()
+          await keepAnAdmin(tx, user, at)
+          await voidTokens(tx, id)
+          const sessions = await endSessions(tx, id, 'all')
+          await (softly ? blankUser(tx, id, at) : deleteUser(tx, id))
+          await needs.facts.tell(tx, 'account.deleted', { userId: id, at: at.toISOString() })
+          return sessions
+        },
+        { again: true },
+      )
       changes.noteEnded(ended)
       changes.noteUser({ userId: id, role: null, bannedUntil: null, gone: true })
     },

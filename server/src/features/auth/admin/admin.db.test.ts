@@ -353,3 +353,57 @@ it('lets pages of other origins speak the protocol, and nothing beside it', asyn
   const elsewhere = await ask(server.url, 'POST', '/api/tasks', { token, headers, body: { title: 'x' } })
   expect(elsewhere.status).toBe(403)
 })
+
+// Last: it leaves an administrator behind, which the first of them is not made beside.
+const recordOf = (userId: string) =>
+  server.app.db.query<{ action: string; actor: string | null; detail: string | null }>(
+    'select action, actor_id as actor, detail from app.audit_log where about_user_id = $1 order by at, id',
+    [userId],
+  )
+
+describe('the record of what administrators do', () => {
+  it('has each role and ban that was given or taken here too, with who did it, and nothing else', async () => {
+    const { id } = await signUp(server.url)
+    await admin.updateUserById(id, { app_metadata: { role: 'moderator' } })
+    await admin.updateUserById(id, { app_metadata: { role: 'moderator', club: 'North' }, user_metadata: { a: 1 } })
+    await admin.updateUserById(id, { ban_duration: 'none' })
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    await admin.updateUserById(id, { ban_duration: 'none', app_metadata: { role: null } })
+    const lines = await recordOf(id)
+    expect(lines.map(({ action, actor }) => [action, actor])).toEqual([
+      ...[
+        ['role', null],
+        ['ban', null],
+      ],
+      ...[
+        ['role', null],
+        ['unban', null],
+      ],
+    ])
+    expect(lines.map(({ detail }) => detail)).toEqual([
+      'user to moderator, by a service key',
+      expect.stringMatching(/^until \d{4}-\d\d-\d\d \d\d:\d\d UTC, by a service key$/),
+      'moderator to user, by a service key',
+      'by a service key',
+    ])
+  })
+
+  it('has an account that was made with a role, and names an administrator of the app', async () => {
+    const { data } = await admin.createUser({ email: freshEmail('mod'), app_metadata: { role: 'moderator' } })
+    const id = data.user?.id ?? ''
+    expect(await recordOf(id)).toEqual([{ action: 'role', actor: null, detail: 'user to moderator, by a service key' }])
+    const chief = await signUp(server.url)
+    await admin.updateUserById(chief.id, { app_metadata: { role: 'admin' } })
+    const { token } = await signIn(server.url, chief.email)
+    const { error } = await adminWith(token).updateUserById(id, { app_metadata: { role: 'user' } })
+    expect(error).toBeNull()
+    expect((await recordOf(id)).at(-1)).toEqual({ action: 'role', actor: chief.id, detail: 'moderator to user' })
+  })
+
+  it('says nothing of what was refused', async () => {
+    const { id } = await signUp(server.url)
+    const taken = (await signUp(server.url)).email
+    await admin.updateUserById(id, { email: taken, app_metadata: { role: 'admin' }, ban_duration: '1h' })
+    expect(await recordOf(id)).toEqual([])
+  })
+})

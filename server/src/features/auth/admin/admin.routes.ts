@@ -7,7 +7,7 @@ import type { Redirects } from '../mails/redirects.ts'
 import { adminUserBody, deleteUserBody, generateLinkBody, inviteBody } from '../protocol/auth-bodies.ts'
 import { checked } from '../protocol/auth-body.ts'
 import { AuthError } from '../protocol/auth-error.ts'
-import type { AuthenticateAdmin } from './admin-guard.ts'
+import type { AuthenticateAdmin, Caller } from './admin-guard.ts'
 import type { AdminLinks } from './admin-links.ts'
 import type { AdminUsers } from './admin-users.ts'
 
@@ -47,9 +47,13 @@ function userIdOf(request: FastifyRequest): string {
 export const adminRoutes =
   (needs: AdminRoutesNeeds): AuthMount =>
   (app) => {
+    const callers = new WeakMap<FastifyRequest, Caller>()
     const asAdmin = {
-      onRequest: (request: FastifyRequest) => needs.authenticateAdmin(request.headers.authorization),
+      onRequest: async (request: FastifyRequest) => {
+        callers.set(request, await needs.authenticateAdmin(request.headers.authorization))
+      },
     }
+    const callerOf = (request: FastifyRequest): Caller => callers.get(request) ?? null
     app.get('/admin/users', asAdmin, async (request, reply) => {
       const query = request.query as Record<string, unknown>
       const page = numberIn(query.page, 1, 1_000_000)
@@ -59,10 +63,12 @@ export const adminRoutes =
       reply.header('x-total-count', String(total)).header('link', linksTo(page, perPage, total))
       return { users, aud: 'authenticated' }
     })
-    app.post('/admin/users', asAdmin, async (request) => needs.users.create(checked(adminUserBody, request.body)))
+    app.post('/admin/users', asAdmin, async (request) =>
+      needs.users.create(checked(adminUserBody, request.body), callerOf(request)),
+    )
     app.get('/admin/users/:id', asAdmin, async (request) => needs.users.read(userIdOf(request)))
     app.put('/admin/users/:id', asAdmin, async (request) =>
-      needs.users.update(userIdOf(request), checked(adminUserBody, request.body)),
+      needs.users.update(userIdOf(request), checked(adminUserBody, request.body), callerOf(request)),
     )
     app.delete('/admin/users/:id', asAdmin, async (request) => {
       const body = checked(deleteUserBody, request.body)

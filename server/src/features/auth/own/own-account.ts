@@ -17,16 +17,20 @@ import { deleteUser } from './own-sessions.store.ts'
 export async function deleteOwnAccount(needs: OwnSecurityNeeds, actor: Actor, sent: SentProof): Promise<void> {
   const user = await ownUser(needs, actor)
   const proof = await needs.askProof(actor, user, { demand: 'shown', sent })
-  const ended = await needs.db.transaction(async (tx) => {
-    if (user.appMetadata.role === 'admin') await lockAmongAdmins(tx, user.id, needs.clock.now())
-    const current = await lockUser(tx, user.id)
-    if (!current) throw new Refusal('user/not-found')
-    await proof.spend(tx)
-    if (await isLastAdmin(tx, current, needs.clock.now())) throw new Refusal('security/last-admin')
-    const sessions = await endSessions(tx, user.id, 'all')
-    await deleteUser(tx, user.id)
-    await needs.facts.tell(tx, 'account.deleted', { userId: user.id, at: needs.clock.now().toISOString() })
-    return sessions
-  })
+  // Who tells them of a like or a reply at this moment holds rows that go with the account.
+  const ended = await needs.db.transaction(
+    async (tx) => {
+      if (user.appMetadata.role === 'admin') await lockAmongAdmins(tx, user.id, needs.clock.now())
+      const current = await lockUser(tx, user.id)
+      if (!current) throw new Refusal('user/not-found')
+      await proof.spend(tx)
+      if (await isLastAdmin(tx, current, needs.clock.now())) throw new Refusal('security/last-admin')
+      const sessions = await endSessions(tx, user.id, 'all')
+      await deleteUser(tx, user.id)
+      await needs.facts.tell(tx, 'account.deleted', { userId: user.id, at: needs.clock.now().toISOString() })
+      return sessions
+    },
+    { again: true },
+  )
   needs.changes.noteEnded(ended)
 }
