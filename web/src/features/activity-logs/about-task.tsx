@@ -6,10 +6,12 @@ interface AboutTaskProps {
   title: string
   /** Minutes. */
   planned: number | null
+  /** 'Last mown 9 days ago'; undefined where nobody knows. */
+  lastDone?: string | undefined
 }
 
 /** What the sheet is about: the task, its type and how long it was to take. */
-export function AboutTask({ type, title, planned }: AboutTaskProps) {
+export function AboutTask({ type, title, planned, lastDone }: AboutTaskProps) {
   const { word, Icon, tile } = DETAIL_LOOKS[type]
   return (
     <div className="flex min-h-12 items-center gap-3">
@@ -19,6 +21,7 @@ export function AboutTask({ type, title, planned }: AboutTaskProps) {
       <div className="min-w-0 grow">
         <p className="line-clamp-3 leading-[1.3rem] font-strong wrap-anywhere">{title}</p>
         <p className="tnum text-small text-ink-2">{planned === null ? word : `${word}, ${planned} min planned`}</p>
+        {lastDone !== undefined && <p className="tnum text-small text-ink-2">{lastDone}</p>}
       </div>
     </div>
   )

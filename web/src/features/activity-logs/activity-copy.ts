@@ -1,10 +1,15 @@
 import type { RangeFault } from '@turfwise/domain/activity-logs/completion-ranges'
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
-import type { CompletionMethod } from '@turfwise/domain/activity-logs/quantities'
+import type { ApplicationMethod } from '@turfwise/domain/activity-logs/quantities'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
 export const PROGRESS_FAILED = failure('Failed to save progress. Please try again.')
+export const PHOTO_GONE = failure(
+  'A photo is not there any more. Remove it and add it again.',
+  'Failed to save progress',
+)
 export const TOO_MANY_RECORDS = failure('You have as many records as fit. Nothing more can be recorded.')
 
 export const RECORD_WORDS = {
@@ -18,6 +23,7 @@ export const RECORD_WORDS = {
 export const RECORD_FIELDS = {
   optional: '(optional)',
   notes: 'Notes',
+  photos: 'Photos',
   cutHeight: 'Cut height',
   lawnArea: 'Lawn area',
   minutes: 'Duration',
@@ -37,12 +43,15 @@ export const LAST_TIME = 'last time'
 export const SAME_AS_LAST_TIME = 'Same as last time'
 export const usualHeight = (mm: number): string => `${mm} mm is usual for your grass.`
 
-export const METHOD_WORDS: Readonly<Record<CompletionMethod, string>> = {
+export const METHOD_WORDS: Readonly<Record<ApplicationMethod, string>> = {
   broadcast: 'Broadcast',
   handheld: 'Handheld',
   spray: 'Spray',
   granular: 'Granular',
   liquid: 'Liquid',
+  liquid_feed: 'Liquid feed',
+  watering_can: 'Watering can',
+  hand_application: 'By hand',
 }
 
 const { cutHeightMmMin, cutHeightMmMax, durationMinutesMin } = COMPLETION_LIMITS
@@ -62,3 +71,34 @@ export function amountText(fault: RangeFault): string {
     ? `Not below ${ACTIVITY_LIMITS.quantityMin}`
     : `At most ${ACTIVITY_LIMITS.quantityMax.toLocaleString('en-AU')}`
 }
+
+export const RECORD_LIST_WORDS: ListWords = {
+  thing: 'record',
+  fields: {
+    cutHeight: RECORD_FIELDS.cutHeight,
+    lawnArea: RECORD_FIELDS.lawnArea,
+    duration: RECORD_FIELDS.minutes,
+    quantity: RECORD_FIELDS.quantity,
+    quantityUnit: RECORD_FIELDS.unit,
+    productName: RECORD_FIELDS.product,
+    productBrand: RECORD_FIELDS.brand,
+    chemicalId: RECORD_FIELDS.fromShed,
+    applicationMethod: RECORD_FIELDS.method,
+    notes: RECORD_FIELDS.notes,
+  },
+  sayValue(field, value) {
+    if (field === 'cutHeight') return WAITING_LOG.millimetres(Number(value))
+    return field === 'duration' ? WAITING_LOG.minutes(Number(value)) : undefined
+  },
+}
+
+/** What is said of a log that waits to be sent. */
+export const WAITING_LOG = {
+  completed: 'Completed',
+  recorded: 'Recorded',
+  deleted: 'Record deleted',
+  millimetres: (mm: number): string => `${mm} mm`,
+  cutAt: (height: string): string => `cut at ${height}`,
+  minutes: (minutes: number): string => `${minutes.toLocaleString('en-AU')} min`,
+  amount: (quantity: number, unit: string): string => `${quantity.toLocaleString('en-AU')} ${unit}`,
+} as const

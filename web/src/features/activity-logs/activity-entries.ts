@@ -1,20 +1,15 @@
 import type { CompletionDetails } from '@turfwise/domain/activity-logs/completion-log'
-import {
-  amountFault,
-  cutHeightFault,
-  type RangeFault,
-  wateringMinutesFault,
-} from '@turfwise/domain/activity-logs/completion-ranges'
+import { amountFault, cutHeightFault, wateringMinutesFault } from '@turfwise/domain/activity-logs/completion-ranges'
 import {
   type CompletionMethod,
   type CompletionUnit,
   DEFAULT_PRODUCT_UNIT,
 } from '@turfwise/domain/activity-logs/quantities'
-import { figureOf, LITRES, MILLIMETRES, MINUTES, readFigure, type UnitWords } from '@turfwise/domain/kernel/figures'
+import { figureOf, LITRES, MILLIMETRES, MINUTES } from '@turfwise/domain/kernel/figures'
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
-import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
 import { amountText, cutHeightText, minutesText } from './activity-copy.ts'
 import { QUANTITY_WORDS } from './quantity-entry.ts'
+import { figureError, filled } from './read-entries.ts'
 
 /** What stands in Record Activity; figures as they were typed. Each type of task asks for some of it. */
 export interface ActivityEntries {
@@ -49,19 +44,6 @@ export const NO_ENTRIES: ActivityEntries = {
 
 export type EntryErrors = Partial<Record<'cutHeight' | 'minutes' | 'litres' | 'quantity', string>>
 
-const figureError = (
-  entry: string,
-  units: UnitWords,
-  faultOf: (figure: number) => RangeFault | null,
-  words: (fault: RangeFault) => string,
-): string | undefined => {
-  const figure = readFigure(entry, units)
-  if (figure === null) return undefined
-  if (typeof figure === 'string') return FIGURE_FAULTS[figure]
-  const fault = faultOf(figure)
-  return fault === null ? undefined : words(fault)
-}
-
 /** What is out of range among the fields of the type; a field that was left empty is fine. */
 export function entryErrors(type: DetailedType, entries: ActivityEntries): EntryErrors {
   const errors: EntryErrors = {}
@@ -75,8 +57,6 @@ export function entryErrors(type: DetailedType, entries: ActivityEntries): Entry
   } else note('quantity', figureError(entries.quantity, QUANTITY_WORDS[entries.quantityUnit], amountFault, amountText))
   return errors
 }
-
-const filled = (entry: string): string | null => (entry.trim() === '' ? null : entry.trim())
 
 /** The entries of the type, read. Call only when nothing in them is out of range. */
 export function detailsOf(type: DetailedType, entries: ActivityEntries): CompletionDetails {

@@ -1,34 +1,110 @@
-import { createActivityLog } from '@turfwise/contract/activity-logs'
+import {
+  type ActivityLog,
+  createActivityLog,
+  deleteActivityLog,
+  updateActivityLog,
+} from '@turfwise/contract/activity-logs'
+import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import { keys } from '../../keys.ts'
-import { patched } from '../../platform/outbox/overlays.ts'
+import type { CallOptions } from '../../platform/api-request.ts'
+import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
+import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
-import { PROGRESS_FAILED, TOO_MANY_RECORDS } from './activity-copy.ts'
-import { activityLogsKey } from './activity-queries.ts'
+import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
+import { PHOTO_GONE, PROGRESS_FAILED, RECORD_LIST_WORDS, TOO_MANY_RECORDS, WAITING_LOG } from './activity-copy.ts'
+import { activityLogsKey, shownLogs } from './activity-queries.ts'
+import { NO_LOG } from './no-log.ts'
+import { ACTIVITY_FAILED } from './quick/quick-copy.ts'
+import { saysOfLog } from './says-of-log.ts'
+import { RECORD_NOT_DELETED } from './task-record/edit-record-copy.ts'
+
+// A log that completes a task changes the logs, every list of tasks, the figures of the profile, and what the weather says
+// of the job: when it was last done and when it is due. One that puts a product out also changes the shed.
+const stale = ({ userId }: { userId: string }) => [
+  keys.everyTask(userId),
+  keys.schedules(userId),
+  keys.userStats(userId),
+  activityLogsKey(userId),
+  keys.everyWeather(),
+  keys.chemicals(userId),
+]
+
+export const logObject = (id: string): string => `activity-log/${id}`
+
+type NewLog = CallOptions<typeof createActivityLog>['body']
+
+/** A log that has not reached the server, as it will stand there. It has no version yet. */
+const comingLog = ({ body, userId, madeAt }: { body: NewLog; userId: string; madeAt: string }): ActivityLog => {
+  const { id = '', form: _, quantityUnit, userId: __, ...said } = body
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  return {
+    ...NO_LOG,
+    ...given,
+    id,
+    userId,
+    quantityUnit: quantityUnit ? readQuantityUnit(quantityUnit) : null,
+    createdAt: madeAt,
+  }
+}
 
 /** Writes down what was done; with a task it completes that too, both or neither. */
 export const recording = write({
   route: createActivityLog,
-  object: ({ body }) => (body.taskId ? `task/${body.taskId}` : `activity-log/${body.id ?? ''}`),
+  object: ({ body }) => (body.taskId ? `task/${body.taskId}` : logObject(body.id ?? '')),
   overlay: {
     of: shown.tasks,
     show: (tasks, { body, madeAt }) => patched(tasks, body.taskId, (task) => completedTask(task, madeAt)),
   },
-  // A log that completes a task changes the logs, every list of tasks, the figures of the profile, and what the weather
-  // says of the job: when it was last done and when it is due. One that puts a product out also changes the shed.
-  stale: ({ userId }) => [
-    keys.everyTask(userId),
-    keys.schedules(userId),
-    keys.userStats(userId),
-    activityLogsKey(userId),
-    keys.everyWeather(),
-    keys.chemicals(userId),
-  ],
+  alsoShows: {
+    of: shownLogs,
+    // One of an earlier build has no id, and nothing to be shown by.
+    show: (logs: readonly ActivityLog[], row) => (row.body.id ? withMade(logs, comingLog(row), 'first') : logs),
+  },
+  // One that goes with a task is told at that task's row, which nothing makes.
+  makes: ({ object }) => object.startsWith(logObject('')),
+  stale,
   answered: (cache, _, { body, userId, madeAt }) => {
     if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
   },
   toldAtRow: true,
+  says: ({ body }) => saysOfLog(body),
   failed: PROGRESS_FAILED,
-  failedBy: { 'activity/too-many': TOO_MANY_RECORDS },
+  failedAs: ({ body }) => (body.form === 'activity' ? ACTIVITY_FAILED : undefined),
+  failedBy: { 'activity/too-many': TOO_MANY_RECORDS, 'photo/not-found': PHOTO_GONE },
 })
+
+const ofLog = ({ params }: { params: { id: string } }): string => logObject(params.id)
+
+/** Puts right what was recorded. */
+export const recordChange = write({
+  route: updateActivityLog,
+  object: ofLog,
+  overlay: {
+    of: shownLogs,
+    show: (logs, { params, body: { userId: _, form: __, ...body } }) =>
+      patched(logs, params.id, (log) => ({ ...log, ...(body as Partial<ActivityLog>) })),
+  },
+  words: RECORD_LIST_WORDS,
+  stale,
+  failed: PROGRESS_FAILED,
+  failedAs: ({ body }) => (body.form === 'activity' ? ACTIVITY_FAILED : undefined),
+})
+
+/** Takes away what was recorded; the task stays completed. */
+export const recordDeletion = write({
+  route: deleteActivityLog,
+  object: ofLog,
+  overlay: { of: shownLogs, show: (logs, { params }) => without(logs, params.id) },
+  says: () => ({ did: WAITING_LOG.deleted }),
+  stale,
+  failed: RECORD_NOT_DELETED,
+})
+
+export const deleteLogWithUndo = (log: ActivityLog): void =>
+  deleteWithUndo(
+    recordDeletion,
+    { params: { id: log.id } },
+    { title: log.title, base: baseOf(log, ['title', 'notes']) },
+  )

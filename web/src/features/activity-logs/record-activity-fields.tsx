@@ -13,15 +13,16 @@ interface RecordActivityFieldsProps {
   form: RecordActivityForm
   task: DetailedTask
   note?: ReactNode
+  lastDone?: string | undefined
   safety?: ((product: ShedProduct) => ReactNode) | undefined
 }
 
 /** The questions of Record Activity, by the type of the task. */
-export function RecordActivityFields({ form, task, note, safety }: RecordActivityFieldsProps) {
+export function RecordActivityFields({ form, task, note, lastDone, safety }: RecordActivityFieldsProps) {
   return (
     <>
       <div>
-        <AboutTask type={task.type} title={task.title} planned={task.estimatedDuration} />
+        <AboutTask type={task.type} title={task.title} planned={task.estimatedDuration} lastDone={lastDone} />
         {note}
       </div>
       {task.type === 'mowing' && <MowingFields form={form} />}

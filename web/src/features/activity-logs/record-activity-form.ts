@@ -7,6 +7,7 @@ import { usualCutHeightMm } from '@turfwise/domain/activity-logs/usual-cut-heigh
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
 import { keys } from '../../keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { usePhotoField } from '../../ui/form/use-photo-field.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { UNDO } from '../../ui/list/list-words.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -50,6 +51,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
   const offered = products && productsFor(products, activityTypeOf(type))
   // One that was kept on the device, or offered from the last time, may have left the shed since.
   const inShed = (id: string) => offered === undefined || offered.some((one) => one.id === id)
+  const photos = usePhotoField()
   const undo = onUndo && { label: UNDO, run: () => onUndo(task) }
   const form = useSheetForm<ActivityEntries, Awaited<ReturnType<typeof recording.send>>>({
     // Mowing starts from a height that is in sight and can be changed: the last one, else the usual one of the grass.
@@ -65,16 +67,30 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
     },
     send(entries) {
       const known = inShed(entries.chemicalId) ? entries : { ...entries, chemicalId: '' }
-      const body = completionLog(task, detailsOf(type, known), notesOf(entries))
-      return recording.send({ body }, { from: 'form', ...(undo && { undo }) })
+      const named = photos.now()
+      const keys = named.map(({ path }) => path)
+      const body = completionLog(task, detailsOf(type, known), notesOf(entries), keys)
+      return recording.send({ body }, { from: 'form', photos: named, ...(undo && { undo }) })
     },
+    isComplete: () => photos.hint === undefined,
     needsNetwork: false,
     onSent({ kind }) {
+      photos.clear()
       onSaved()
       if (kind === 'done') toast(PROGRESS_SAVED, undo && { action: undo })
     },
   })
-  return { ...form, last, usualCutHeight, products: offered }
+  return {
+    ...form,
+    photos,
+    unsaved: form.unsaved || photos.unsaved,
+    // A draft has no photos.
+    keepsDraft: form.keepsDraft && !photos.unsaved,
+    last,
+    lastLoggedAt: log?.createdAt,
+    usualCutHeight,
+    products: offered,
+  }
 }
 
 /** What its fields are drawn with. */

@@ -1,3 +1,4 @@
+import { COMPLETION_UNITS } from '@turfwise/domain/activity-logs/quantities'
 import { describe, expect, it } from 'vitest'
 import {
   afterUseWords,
@@ -35,31 +36,31 @@ describe('a product of the shed in Record Activity', () => {
     ['L', ['L', 'mL']],
     ['ml', ['L', 'mL']],
   ] as const)('counted in %s is used in %j alone', (quantityUnit, units) => {
-    expect(unitsFor(product({ quantityUnit }))).toEqual(units)
+    expect(unitsFor(product({ quantityUnit }), COMPLETION_UNITS)).toEqual(units)
   })
 
   it('that nobody counts is used in any unit', () => {
     const every = ['kg', 'g', 'L', 'mL', 'packets']
-    expect([undefined, product({ currentQuantity: null }), product({ quantityUnit: null })].map(unitsFor)).toEqual([
-      every,
-      every,
-      every,
-    ])
+    expect(
+      [undefined, product({ currentQuantity: null }), product({ quantityUnit: null })].map((one) =>
+        unitsFor(one, COMPLETION_UNITS),
+      ),
+    ).toEqual([every, every, every])
   })
 
   it.each([
     ['kg', 'kg'],
     ['ml', 'mL'],
     ['L', 'L'],
-    [null, 'kg'],
-  ] as const)('counted in %s enters its name, its brand and %s', (quantityUnit, unit) => {
-    expect(entriesOfProduct(product({ quantityUnit, brand: 'Local' }))).toEqual({
+    [null, undefined],
+  ] as const)('counted in %s enters its name, its brand and the unit %s', (quantityUnit, unit) => {
+    expect(entriesOfProduct(product({ quantityUnit, brand: 'Local' }), COMPLETION_UNITS)).toEqual({
       chemicalId: '0199a1b2-0000-7000-8000-0000000000c1',
       productName: 'Lawn food',
       productBrand: 'Local',
-      quantityUnit: unit,
+      ...(unit && { quantityUnit: unit }),
     })
-    expect(entriesOfProduct(product()).productBrand).toBe('')
+    expect(entriesOfProduct(product(), COMPLETION_UNITS).productBrand).toBe('')
   })
 
   it.each([

@@ -1,70 +1,63 @@
 import { saysSomething } from '@turfwise/domain/progress/entry'
-import { useRef, useState } from 'react'
+import { entryScore } from '@turfwise/domain/progress/entry-score'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { useSession } from '../../platform/session.ts'
+import { usePhotoField } from '../../ui/form/use-photo-field.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { type LogProgressValues, NO_PROGRESS, progressErrors } from './log-progress-values.ts'
+import { answersOf, type LogProgressValues, NO_PROGRESS, progressErrors } from './log-progress-values.ts'
+import { useMeasuredPhotos } from './measured-photos.ts'
 import { LOG_WORDS, PROGRESS_SAVED } from './progress-copy.ts'
 import { creation } from './progress-writes.ts'
 
 /** Why it cannot be sent yet. */
-const hintOf = ({ notes, photos }: LogProgressValues, upload: { sending: boolean; failed: boolean }) => {
-  if (upload.sending) return LOG_WORDS.sending
-  if (upload.failed) return LOG_WORDS.failedPhoto
-  return saysSomething({ notes, imageUrls: photos }) ? undefined : LOG_WORDS.needed
-}
+const hintOf = (
+  { notes }: LogProgressValues,
+  { hint, paths }: Pick<ReturnType<typeof usePhotoField>, 'hint' | 'paths'>,
+): string | undefined => hint ?? (saysSomething({ notes, imageUrls: paths }) ? undefined : LOG_WORDS.needed)
 
-/** The Log Progress form: photos that are uploaded as they are chosen, and notes. */
+/** The Log Progress form: photos that are uploaded as they are chosen, or wait for its write, and notes. */
 export const useLogProgress = (onSaved: () => void) => {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : ''
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
-  /** Two uploads may end between two draws. */
-  const photos = useRef<readonly string[]>([])
+  const photos = usePhotoField()
+  const measure = useMeasuredPhotos(photos.paths)
   const form = useSheetForm<LogProgressValues, Awaited<ReturnType<typeof creation.send>>>({
     given: NO_PROGRESS,
     check: progressErrors,
-    isComplete: (values) => hintOf(values, { sending, failed }) === undefined,
+    isComplete: (values) => hintOf(values, photos) === undefined,
     needsNetwork: false,
-    send: ({ notes, photos }) =>
-      creation.send(
-        {
-          body: {
-            id: newId(),
-            userId,
-            notes: notes.trim() === '' ? null : notes,
-            imageUrls: [...photos],
-            healthScore: null,
-          },
-        },
-        { from: 'form' },
-      ),
+    send(values) {
+      const { notes } = values
+      const named = photos.now()
+      const imageUrls = named.map(({ path }) => path)
+      const answers = answersOf(values)
+      const body = {
+        ...{ id: newId(), userId, notes: notes.trim() === '' ? null : notes, imageUrls },
+        // Measured or asked, and never drawn by lot: the server works the number out.
+        ...{ healthScore: null, measured: measure.sent, answers: Object.keys(answers).length > 0 ? answers : null },
+        lawnZoneId: values.lawnZoneId === '' ? null : values.lawnZoneId,
+      }
+      return creation.send({ body }, { from: 'form', photos: named })
+    },
     onSent({ kind }) {
       reset()
       onSaved()
       if (kind === 'done') toast(PROGRESS_SAVED)
     },
   })
-  const hold = (paths: readonly string[]) => {
-    photos.current = paths
-    // A path begins with the time at which it was chosen.
-    form.change({ photos: paths.length === 0 ? NO_PROGRESS.photos : [...paths].sort() })
-  }
   const reset = () => {
-    photos.current = []
+    photos.clear()
+    measure.clear()
     form.reset()
   }
   return {
     ...form,
     reset,
-    /** A photo that is not in yet would be lost with the sheet. */
-    unsaved: form.unsaved || sending || failed,
-    hint: hintOf(form.values, { sending, failed }),
-    setSending,
-    setFailed,
-    addPhoto: (path: string) => hold([...photos.current, path]),
-    dropPhoto: (path: string) => hold(photos.current.filter((one) => one !== path)),
+    unsaved: form.unsaved || photos.unsaved,
+    hint: hintOf(form.values, photos),
+    photos: { ...photos, choice: { ...photos.choice, onMeasured: measure.add } },
+    measure,
+    score: entryScore(measure.sent, answersOf(form.values)),
   }
 }

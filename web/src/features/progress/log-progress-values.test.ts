@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notesCounter, progressErrors } from './log-progress-values.ts'
+import { NO_PROGRESS, notesCounter, progressErrors } from './log-progress-values.ts'
 
 it.each([
   [0, undefined, undefined],
@@ -12,5 +12,5 @@ it.each([
   // Of two halves each, as JavaScript counts; one to whoever reads.
   const notes = '🌱'.repeat(chars)
   expect(notesCounter(notes)).toBe(counter)
-  expect(progressErrors({ notes, photos: [] }).notes).toBe(error)
+  expect(progressErrors({ ...NO_PROGRESS, notes }).notes).toBe(error)
 })

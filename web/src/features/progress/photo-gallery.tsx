@@ -1,6 +1,7 @@
 import type { ProgressEntry } from '@turfwise/contract/progress'
+import { useNotes } from '../../ui/list/note-kind.ts'
 import { RowNote } from '../../ui/list/row-note.tsx'
-import { PhotoTile } from './photo-tile.tsx'
+import { PhotoTile, type TilePicture } from './photo-tile.tsx'
 import { ENTRY_TITLE, PROGRESS_LIST_WORDS } from './progress-copy.ts'
 import { entryObject } from './progress-writes.ts'
 import { byMonth, entryDate, type Slide } from './slides.ts'
@@ -9,12 +10,15 @@ interface PhotoGalleryProps {
   entries: readonly ProgressEntry[]
   slides: readonly Slide[]
   timeZone: string
-  addressOf: (path: string) => string | undefined
+  pictureOf: (path: string) => TilePicture | undefined
   onOpen: (slide: Slide) => void
+  /** Ids of slides that are chosen for comparing; undefined while none are to be. */
+  chosen?: readonly string[] | undefined
 }
 
 /** Photos by month, the newest first; above them what could not be sent. */
-export function PhotoGallery({ entries, slides, timeZone, addressOf, onOpen }: PhotoGalleryProps) {
+export function PhotoGallery({ entries, slides, timeZone, pictureOf, onOpen, chosen }: PhotoGalleryProps) {
+  const notes = useNotes()
   return (
     <>
       {entries.map(({ id, createdAt }) => (
@@ -23,6 +27,7 @@ export function PhotoGallery({ entries, slides, timeZone, addressOf, onOpen }: P
           object={entryObject(id)}
           title={ENTRY_TITLE(entryDate(createdAt, timeZone))}
           words={PROGRESS_LIST_WORDS}
+          saysThatItWaits={false}
         />
       ))}
       {byMonth(slides, timeZone).map(({ name, slides }) => (
@@ -34,7 +39,10 @@ export function PhotoGallery({ entries, slides, timeZone, addressOf, onOpen }: P
                 <PhotoTile
                   slide={slide}
                   timeZone={timeZone}
-                  address={slide.path === undefined ? undefined : addressOf(slide.path)}
+                  picture={slide.path === undefined ? undefined : pictureOf(slide.path)}
+                  waits={notes(entryObject(slide.entry.id))?.kind === 'waits'}
+                  chosen={slide.path === undefined ? undefined : chosen?.includes(slide.id)}
+                  disabled={chosen !== undefined && slide.path === undefined}
                   onOpen={() => onOpen(slide)}
                 />
               </li>

@@ -6,12 +6,15 @@ interface PrivatePictureProps {
   address: string | undefined
   alt: string
   className: string
+  /** The same picture in several widths, and how wide it is drawn: the browser takes the one that fits. */
+  srcSet?: string | undefined
+  sizes?: string
   /** In words, where there is room for them. */
   failed?: string
 }
 
 /** A picture behind a signed address; its place stays where it cannot be shown. Drawn anew for another address. */
-export function PrivatePicture({ address, alt, className, failed }: PrivatePictureProps) {
+export function PrivatePicture({ address, srcSet, sizes, alt, className, failed }: PrivatePictureProps) {
   const [broken, setBroken] = useState(false)
   return (
     <>
@@ -19,6 +22,8 @@ export function PrivatePicture({ address, alt, className, failed }: PrivatePictu
       {broken && failed !== undefined && <p className="px-4 text-center">{failed}</p>}
       {address !== undefined && (
         <img
+          sizes={srcSet === undefined ? undefined : sizes}
+          srcSet={srcSet}
           src={address}
           alt={alt}
           loading="lazy"

@@ -11,11 +11,8 @@ export const LOG_WORDS = {
   notes: 'Notes',
   optional: '(optional)',
   needed: 'Add at least one photo or note to save progress',
-  sending: 'The photos are still on their way',
-  failedPhoto: 'Try the photo again or remove it',
   private: 'Only you can see these photos',
   counter: (chars: number, most: number) => `${chars} of ${most} characters`,
-  tooLong: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}`,
 } as const
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
@@ -25,6 +22,7 @@ export const PHOTO_GONE = failure(
   'A photo is not there any more. Remove it and add it again.',
   'Failed to save progress',
 )
+export const PLACE_GONE = failure('This place is not there any more. Choose another.', 'Failed to save progress')
 export const NOT_DELETED = failure('Failed to delete progress. Please try again.')
 
 export const GALLERY_WORDS = {
@@ -35,6 +33,7 @@ export const GALLERY_WORDS = {
   invite: 'A photo now shows you next month what has changed.',
   photo: (date: string, at: number, of: number) => (of === 1 ? `Photo, ${date}` : `Photo ${at} of ${of}, ${date}`),
   note: (date: string) => `Note, ${date}`,
+  waits: 'Waiting to send',
   reading: 'Reading...',
 } as const
 
@@ -48,4 +47,10 @@ export const VIEWER_WORDS = {
 } as const
 
 export const ENTRY_TITLE = (date: string): string => `Progress of ${date}`
+/** What is said of an entry that waits to be sent. */
+export const PROGRESS_SAYS = {
+  title: 'Progress',
+  photos: (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+  notes: 'notes',
+} as const
 export const PROGRESS_LIST_WORDS: ListWords = { thing: 'entry', fields: { notes: 'Notes', imageUrls: 'Photos' } }

@@ -8,7 +8,16 @@ const entry = (
   imageUrls: string[] = [],
   notes: string | null = null,
 ): ProgressEntry => ({
-  ...{ id, userId: 'u', notes, imageUrls, healthScore: null, healthScoreSource: null },
+  ...{
+    id,
+    userId: 'u',
+    notes,
+    imageUrls,
+    healthScore: null,
+    healthScoreSource: null,
+    measured: null,
+    lawnZoneId: null,
+  },
   ...{ createdAt, updatedAt: createdAt },
 })
 

@@ -42,3 +42,39 @@ export function byMonth(slides: readonly Slide[], timeZone: string): Month[] {
   }
   return months
 }
+
+/** A slide with a photo. */
+export type PhotoSlide = Slide & { path: string }
+
+/** The photos of one place, from the oldest on. */
+export interface PlaceFrames {
+  id: string
+  name: string
+  frames: PhotoSlide[]
+}
+
+/** Under so many photos nothing moves. */
+const FRAMES_MIN = 3
+
+const isPhoto = (slide: Slide): slide is PhotoSlide => slide.path !== undefined
+
+/** Places with photos enough for a time-lapse: the first photo of each entry, from the oldest on. */
+export const placesWithFrames = (
+  slides: readonly Slide[],
+  places: readonly { id: string; name: string }[],
+): PlaceFrames[] =>
+  places
+    .map(({ id, name }) => ({
+      id,
+      name,
+      frames: slides
+        .filter(isPhoto)
+        .filter(({ at, entry }) => at === 1 && entry.lawnZoneId === id)
+        .reverse(),
+    }))
+    .filter(({ frames }) => frames.length >= FRAMES_MIN)
+
+/** The newest photo of a place, or of all where none is named; undefined without one. */
+export const lastPhotoOf = (entries: readonly ProgressEntry[], placeId: string): string | undefined =>
+  entries.find(({ imageUrls, lawnZoneId }) => imageUrls.length > 0 && (placeId === '' || lawnZoneId === placeId))
+    ?.imageUrls[0]

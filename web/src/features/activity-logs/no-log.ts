@@ -1,0 +1,31 @@
+import type { ActivityLog } from '@turfwise/contract/activity-logs'
+
+/** A log of which nothing was said. */
+export const NO_LOG: ActivityLog = {
+  id: '',
+  userId: '',
+  taskId: null,
+  activityType: 'other',
+  title: '',
+  description: null,
+  notes: null,
+  cutHeight: null,
+  lawnArea: null,
+  lawnZoneId: null,
+  equipment: null,
+  equipmentId: null,
+  distance: null,
+  distanceUnit: null,
+  duration: null,
+  quantity: null,
+  quantityUnit: null,
+  productName: null,
+  productBrand: null,
+  applicationMethod: null,
+  chemicalId: null,
+  quantityTaken: null,
+  takenUnit: null,
+  imageUrls: [],
+  createdAt: '',
+  updatedAt: '',
+}
