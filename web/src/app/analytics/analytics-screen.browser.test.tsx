@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { generateWeekly, getAnalyticsOverview, listAnalytics } from '../../../../contract/src/analytics.ts'
+import { listHealthScores } from '../../../../contract/src/health-scores.ts'
+import { dayIn } from '../../../test/garden.ts'
+import { sheetNamed } from '../../../test/health-on-home.ts'
+import { fails } from '../../../test/network.ts'
+import { anApp, SIZES } from '../../../test/open-app.tsx'
+import { briefDay } from '../../platform/day-words.ts'
+
+const { garden, network, open, person, reopen } = anApp()
+
+const plantScores = (count = 2, newestDaysAgo = 0) => {
+  for (let index = 0; index < count; index += 1)
+    garden().health.make({
+      ...{ overallScore: 84 - 6 * index, recordedAt: `${dayIn(-8 * index - newestDaysAgo)}T01:00:00.000Z` },
+      ...{ grassDensity: 82, colourHealth: 92, weedControl: 79, soilQuality: 58 },
+    })
+}
+const plantAll = () => {
+  plantScores()
+  garden().analytics.week()
+  garden().analytics.year()
+}
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+it.each(SIZES)(
+  'has three tabs, Analytics first, and two buttons in its head: $device [ANALYTICS-01, ANALYTICS-05]',
+  async ({ size }) => {
+    plantAll()
+    await open('/analytics', { size })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lawn Analytics' })).toBeVisible()
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Analytics', 'History', 'Insights']])
+    await expect.element(tab('Analytics')).toHaveAttribute('aria-selected', 'true')
+    for (const name of ['Quick Assessment', 'Generate Report'])
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  },
+)
+
+it('is reached by the navigation, between Tasks and Community', async () => {
+  await open('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await nav.getByRole('link', { name: 'Analytics' }).click()
+  await expect.poll(() => location.pathname).toBe('/analytics')
+  const labels = nav
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual(['Dashboard', 'Tasks', 'Analytics', 'Community', 'Profile'])
+})
+
+describe('the overall health card', () => {
+  it('shows the score out of 100 with its day, and exactly four parts with their words [ANALYTICS-06, ANALYTICS-07]', async () => {
+    plantScores(2, 3)
+    await open('/analytics')
+    const card = page.getByRole('region', { name: 'Overall health' })
+    await expect.element(card.getByText('/ 100')).toBeVisible()
+    expect(card.element().querySelector('[data-figure="Overall health"]')?.textContent).toMatch(/: 84\/ 100, opens/)
+    await expect
+      .element(card.getByText(`Last assessed ${briefDay(dayIn(-3), dayIn(0))}`, { exact: true }))
+      .toBeVisible()
+    await expect.element(card.getByText('Improving, +6 since the last one')).toBeVisible()
+    const parts = [...card.element().querySelectorAll('[data-sub-score] [data-figure]')]
+    expect(parts).toHaveLength(4)
+    const said = [
+      /^Grass density.*82Good/,
+      /^Color health.*92Excellent/,
+      /^Weed control.*79Fair/,
+      /^Soil quality.*58Needs Work/,
+    ]
+    for (const [index, words] of said.entries()) expect(parts[index]?.textContent).toMatch(words)
+    for (const part of parts) expect(part.textContent).toMatch(/, opens where it comes from$/)
+  })
+
+  it('without a score has stubble and offers to record one; with one has no trend', async () => {
+    await open('/analytics')
+    await button('Record Health Score').click()
+    await expect.element(sheetNamed('Record Health Score')).toBeVisible()
+  })
+
+  it('of one score waits for another', async () => {
+    plantScores(1)
+    await open('/analytics')
+    await expect.element(page.getByText('One more reading and we can show a trend.')).toBeVisible()
+  })
+
+  it('opens the Quick Assessment from the head', async () => {
+    await open('/analytics')
+    await button('Quick Assessment').click()
+    await expect.element(sheetNamed('Quick Assessment')).toBeVisible()
+  })
+})
+
+it('the Analytics tab shows weekly performance, achievements and recommendations [ANALYTICS-02]', async () => {
+  plantAll()
+  await open('/analytics')
+  for (const name of ['This week', 'Achievements', 'Recommendations']) await expect.element(heading(name)).toBeVisible()
+  const tile = (label: string) => document.querySelector(`[data-figure="${label}"]`)?.textContent
+  const said = [
+    ...['Tasks done2,', 'Hours1 h,', 'Water1,240 L,', 'Fertiliser2.5 kg,', 'Liquid fertiliser0.3 L,'],
+    ...['Area maintained120 m²,', 'Average temperature23 °C,', 'Rainfall21 mm,', 'Humidity50 %,', 'HealthImproving,'],
+  ]
+  for (const words of said) {
+    const label = words.replace(/(Improving|[\d.,]+.*),$/, '')
+    expect(tile(label)?.replaceAll('\u00a0', ' ')).toContain(words)
+  }
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect.element(part('Achievements').getByText('All 2 jobs of the week are done')).toBeVisible()
+  await part('Recommendations').getByRole('button', { name: 'Add task: Aerate the lawn' }).click()
+  await expect
+    .poll(() =>
+      garden()
+        .tasks()
+        .map(({ title, dueDate }) => [title, dueDate]),
+    )
+    .toEqual([['Aerate the lawn', dayIn(1)]])
+  await expect.element(button('Added for tomorrow: Aerate the lawn')).toBeVisible()
+})
+
+it('says of a week that lasts when its figures were counted, and of one that is over nothing', async () => {
+  const asOf = page.getByText(/^As of .* Generate Report counts anew\.$/)
+  garden().analytics.week({ complete: false, updatedAt: `${dayIn(0)}T01:05:00.000Z` })
+  await open('/analytics')
+  await expect.element(asOf).toBeVisible()
+  expect(asOf.element().textContent).toContain(`As of ${briefDay(dayIn(0), dayIn(0))}, 12:05`)
+  garden().analytics.week({ complete: true })
+  await reopen()
+  await expect.element(heading('This week')).toBeVisible()
+  await expect.element(asOf).not.toBeInTheDocument()
+})
+
+it('the History tab shows at most ten scores, as blades, as a table and as a list [ANALYTICS-03]', async () => {
+  plantScores(13)
+  await open('/analytics')
+  await tab('History').click()
+  await expect.element(page.getByRole('list', { name: 'Readings, newest first' })).toBeVisible()
+  expect(document.querySelectorAll('[data-reading]')).toHaveLength(10)
+  await expect.poll(() => document.querySelectorAll('[data-mark="blade"]').length).toBe(10)
+  await button('Table: Health scores by date').click()
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(10)
+  // The newest ten, by the words of this screen: 78 would be good on the card of trends.
+  const readings = [...document.querySelectorAll('[data-row-control]')].map(({ textContent }) => textContent)
+  expect(readings.slice(0, 3).map((words) => words?.slice(-7))).toEqual(['84 Good', '78 Fair', '72 Fair'])
+  expect(document.querySelector('tbody tr:last-child td')?.textContent).toBe('84')
+  await page.getByRole('button', { name: /84 Good/ }).click()
+  await expect
+    .element(page.getByText('Excellent from 90, Good from 80, Fair from 60, else Needs Work.', { exact: true }))
+    .toBeVisible()
+})
+
+it('says by its own words what a figure of the card is called', async () => {
+  plantAll()
+  await open('/analytics')
+  await page.getByRole('button', { name: /^Soil quality/ }).click()
+  await expect
+    .element(sheetNamed('Where this comes from').getByText(/Good from 80, .* else Needs Work\.$/))
+    .toBeVisible()
+})
+
+describe('the Insights tab', () => {
+  const titles = ['Seasonal analysis', 'Weather impact', 'Improvement opportunities']
+
+  it('has three cards, and each line opens to what it rests on [ANALYTICS-04]', async () => {
+    plantAll()
+    await open('/analytics')
+    await tab('Insights').click()
+    for (const name of titles) await expect.element(heading(name)).toBeVisible()
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-insight]')]
+    expect(cards.map((card) => [card.dataset.insight, card.querySelector('h2')?.textContent])).toEqual([
+      ['season', titles[0]],
+      ['weather', titles[1]],
+      ['improvement', titles[2]],
+    ])
+    await page.getByText('Rain gave 31 mm', { exact: false }).click()
+    await expect.element(page.getByText('28 days with known weather.', { exact: false })).toBeVisible()
+  })
+
+  it('says in each card what is missing where too little is known', async () => {
+    await open('/analytics')
+    await tab('Insights').click()
+    for (const words of [/^Say which grass/, /^Only 3 days/, /^Nothing was recorded/])
+      await expect.element(page.getByText(words)).toBeVisible()
+  })
+})
+
+it('has no number without its origin: each figure opens to the records that it was made of', async () => {
+  plantAll()
+  await open('/analytics')
+  await expect.element(heading('The last twelve months')).toBeVisible()
+  await button('Table: Water by month').click()
+  const figures = () => [...document.querySelectorAll<HTMLElement>('button[data-figure]')]
+  // The score, its four parts, ten of the week, nitrogen, cost, two products and twelve months.
+  await expect.poll(() => figures().length).toBe(31)
+  const count = figures().length
+  for (let place = 0; place < count; place += 1) {
+    const figure = figures()[place]
+    const label = figure?.dataset.figure ?? ''
+    figure?.click()
+    const sheet = sheetNamed('Where this comes from')
+    await expect.element(sheet).toBeVisible()
+    // The score and its parts open the reading that they are of.
+    if (figure?.closest('[aria-labelledby="overall-health"]') === null)
+      expect(sheet.element().querySelector('[data-origin]')?.getAttribute('data-origin')).toBe(label)
+    const text = sheet.element().textContent ?? ''
+    expect([label, text.length > 'Where this comes from'.length + 20]).toEqual([label, true])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
+  // What is a number of the week stands nowhere without such a button.
+  const loose = [...document.querySelectorAll('main dd, main .font-display')].filter(
+    (one) => one.closest('button') === null,
+  )
+  expect(loose).toEqual([])
+}, 60_000)
+
+describe('a report', () => {
+  it('makes the week by Generate Report and opens the page to print, of one’s own id [ANALYTICS-12, ANALYTICS-16]', async () => {
+    plantScores()
+    await open('/analytics')
+    await expect.element(page.getByText(/^No week has been made yet/)).toBeVisible()
+    await button('Generate Report').click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lawn report' })).toHaveFocus()
+    expect(network().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /api/users/${person().id}/analytics/generate-weekly`,
+    ])
+    await expect.element(button('Print')).toBeVisible()
+    await button('Close report').click()
+    await expect.element(heading('This week')).toBeVisible()
+    await expect.element(button('Generate Report')).toHaveFocus()
+  })
+
+  it('that could not be made is said, and everything stands as before', async () => {
+    network().meddle(generateWeekly, fails)
+    await open('/analytics')
+    await button('Generate Report').click()
+    await expect.element(page.getByText('The report could not be made. Please try again.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Lawn Analytics' })).toBeVisible()
+  })
+})
+
+it('shows a sample that says so where a read fails, and one’s own when it is asked for again [ANALYTICS-15]', async () => {
+  plantAll()
+  let broken = true
+  for (const route of [listAnalytics, getAnalyticsOverview, listHealthScores])
+    network().meddle(route, (attempt, pass) => (broken ? fails(attempt, pass) : pass()))
+  await open('/analytics')
+  const sample = page.getByText('Sample data, yours could not be loaded')
+  await expect.poll(() => sample.elements().length).toBe(2)
+  await expect.element(page.getByText('1,240', { exact: false }).first()).toBeVisible()
+  // What is nobody's is made of no records, and so opens nothing.
+  expect(document.querySelectorAll('[data-figure]')).toHaveLength(0)
+  expect(document.querySelectorAll('[data-sample]').length).toBeGreaterThan(8)
+  await expect.element(page.getByText('Your last twelve months could not be loaded')).toBeVisible()
+  broken = false
+  for (let left = 3; left > 0; left -= 1) {
+    await button('Try again').first().click()
+    await expect.poll(() => button('Try again').elements().length).toBe(left - 1)
+  }
+  await expect.element(sample).not.toBeInTheDocument()
+  await expect.element(page.getByText('All 2 jobs of the week are done')).toBeVisible()
+  await expect.element(heading('The last twelve months')).toBeVisible()
+})
+
+it.each([
+  ['scores', listHealthScores, 'Overall health'],
+  ['weeks', listAnalytics, 'This week'],
+] as const)(
+  'of %s that failed says that they are a sample, right before them, and of nothing else',
+  async (_, route, title) => {
+    plantAll()
+    network().meddle(route, fails)
+    await open('/analytics')
+    const sample = page.getByText('Sample data, yours could not be loaded')
+    await expect.element(sample).toBeVisible()
+    const next = sample.element().closest('[role="alert"]')?.nextElementSibling
+    expect(next?.querySelector('h2')?.textContent).toBe(title)
+  },
+)
+
+describe('an import', () => {
+  const file = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'mine.csv', { type: 'text/csv' })
+  const openImport = async () => {
+    await open('/analytics')
+    await button('Import activities').click()
+    const sheet = sheetNamed('Import activities')
+    await expect.element(sheet).toBeVisible()
+    return sheet
+  }
+
+  it('shows what it found and what is wrong by the line, sends the good ones and says what became of them', async () => {
+    const sheet = await openImport()
+    await sheet
+      .getByLabelText('Choose a CSV file')
+      .upload(file('\uFEFFDate;Activity;Minutes\n2026-01-05;mowed;45\n2026-02-31;mowed;45\n6/1/2026;watered;\n'))
+    await expect.element(sheet.getByText('2 activities to import')).toBeVisible()
+    await expect.element(sheet.getByText('Line 3: date is no date, write 2026-11-24 or 24/11/2026')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Import 2' }).click()
+    await expect.element(sheet.getByText('2 added.')).toBeVisible()
+    expect(network().writes.map(({ path }) => path)).toEqual(['/api/activity-logs/import'])
+  })
+
+  it.each([
+    ['', 'The file has no lines.'],
+    ['a,b\n1,2', 'The file has no column date and activity.'],
+  ])('says of %j why it cannot be read', async (text, words) => {
+    const sheet = await openImport()
+    await sheet.getByLabelText('Choose a CSV file').upload(file(text))
+    await expect.element(sheet.getByText(words)).toBeVisible()
+  })
+})
