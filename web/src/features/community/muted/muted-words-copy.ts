@@ -1,0 +1,15 @@
+export const MUTED_WORDS = {
+  lead: 'Posts and comments of others that have one of these words, whole, are hidden behind one line. Nobody is told.',
+  list: 'Muted words',
+  loading: 'Loading your muted words',
+  failed: 'Unable to load your muted words',
+  offline: 'You are offline. Your muted words show when you are back.',
+  none: 'You have muted no words.',
+  field: 'Word or words',
+  add: 'Add',
+  adding: 'Adding...',
+  missing: 'Type a word',
+  there: (word: string) => `“${word}” is muted already`,
+  remove: 'Remove',
+  removeNamed: (word: string) => `Remove ${word}`,
+} as const

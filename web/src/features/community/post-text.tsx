@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { POST_WORDS as WORDS } from './community-copy.ts'
+import { UserText } from './user-text.tsx'
+
+/** Written words: six lines of them, and the rest when it is asked for. */
+export function PostText({ text }: { text: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const [whole, setWhole] = useState(false)
+  const [isLonger, setLonger] = useState(false)
+  useEffect(() => {
+    const element = words.current
+    if (element === null || whole) return
+    const measured = new ResizeObserver(() => setLonger(element.scrollHeight > element.clientHeight + 1))
+    measured.observe(element)
+    return () => measured.disconnect()
+  }, [whole])
+  return (
+    <>
+      <p ref={words} className={`mt-1 wrap-anywhere whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
+        <UserText text={text} />
+      </p>
+      {isLonger && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="-ml-2 min-h-11 rounded-control px-2 font-strong text-link active:bg-press"
+        >
+          {whole ? WORDS.readLess : WORDS.readMore}
+        </button>
+      )}
+    </>
+  )
+}
