@@ -1,0 +1,95 @@
+import type { AdviceCategory } from '@turfwise/domain/advisor/advise'
+import { makeStore, useStore } from '../../platform/external-store.ts'
+import { failure, toastFailure } from '../../ui/toast-store.ts'
+import { CHAT_FAILED } from './assistant-copy.ts'
+import {
+  type Conversation,
+  streamingIn,
+  type ToldWrong,
+  withChunk,
+  withComplete,
+  withoutReply,
+  withQuestion,
+  withStop,
+  withWrong,
+} from './conversation.ts'
+import { startChat } from './read-chat.ts'
+
+interface Talk {
+  /** Whose it is: nobody sees what another person of this browser said. */
+  userId: string
+  conversation: Conversation
+}
+
+const NOTHING: Talk = { userId: '', conversation: [] }
+/** Kept while the app is open, so that closing the assistant loses nothing; never on the device. */
+const talks = makeStore<Talk>(NOTHING)
+let asking: AbortController | undefined
+
+const change = (userId: string, next: (before: Conversation) => Conversation): void => {
+  const { userId: whose, conversation } = talks.get()
+  talks.set({ userId, conversation: next(whose === userId ? conversation : []) })
+}
+
+/** Ends the reply that is being written; what there is of it stays. */
+export const stopReply = (): void => {
+  asking?.abort()
+  asking = undefined
+  const { userId } = talks.get()
+  change(userId, withStop)
+}
+
+/** Keeps what the person said of a reply beside it. */
+export const noteWrong = (userId: string, replyId: number, wrong: ToldWrong): void =>
+  change(userId, (before) => withWrong(before, replyId, wrong))
+
+/** Forgets what was said. */
+export const forgetTalk = (): void => {
+  stopReply()
+  talks.set(NOTHING)
+}
+
+async function readReply(userId: string, question: { text: string; category: AdviceCategory }, own: AbortController) {
+  const events = await startChat({ query: question.text, userId, category: question.category }, own.signal)
+  for await (const event of events) {
+    if (own.signal.aborted) return
+    if (event.type === 'error') throw new Error(event.error)
+    if (event.type === 'chunk') change(userId, (before) => withChunk(before, event.content))
+    else {
+      change(userId, (before) => withComplete(before, event))
+      return
+    }
+  }
+  throw new Error('the answer has no end')
+}
+
+/**
+ * Asks, and writes the reply while it comes. Nothing blank is asked, and nothing while a reply is written.
+ * @returns false where no whole answer came: it is told, and what was written of it is gone
+ */
+export async function askAssistant(userId: string, text: string, category: AdviceCategory): Promise<boolean> {
+  const question = { text: text.trim(), category }
+  const { userId: whose, conversation } = talks.get()
+  if (question.text === '' || (whose === userId && streamingIn(conversation) !== undefined)) return true
+  asking?.abort()
+  const own = new AbortController()
+  asking = own
+  change(userId, (before) => withQuestion(before, question))
+  try {
+    await readReply(userId, question, own)
+    return true
+  } catch {
+    if (own.signal.aborted) return true
+    change(userId, withoutReply)
+    toastFailure(failure(CHAT_FAILED))
+    return false
+  } finally {
+    if (asking === own) asking = undefined
+  }
+}
+
+/** What this person and the assistant have said. */
+export const useTalk = (userId: string): Conversation => {
+  const talk = useStore(talks, NOTHING)
+  return talk.userId === userId ? talk.conversation : NOTHING.conversation
+}
