@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { dist, web } from './dist.ts'
@@ -7,6 +7,8 @@ import { putOldAssetsAside } from './old-assets.ts'
 export interface BrowserBundle {
   /** The one style sheet, for the pages to carry inline. */
   css: string
+  /** Address of the same as a file, for pages that carry a part of it. */
+  sheet: string
   fonts: readonly string[]
   /** Address of the module that an entry source became. */
   entry(source: string): string
@@ -18,6 +20,9 @@ const url = (file: string) => `/${file}`
 
 export const APP_SCRIPT = 'src/main.tsx'
 export const LANDING_SCRIPT = 'src/features/landing/landing.client.ts'
+
+/** Which file a part of the app became. The files bear no words, since each page carries the names of all of them. */
+const NAMES_FILE = 'scripts.json'
 
 const readManifest = async (folder: string) =>
   JSON.parse(await readFile(dist(`${folder}/manifest.json`), 'utf8')) as Manifest
@@ -42,10 +47,13 @@ export const buildBrowser = async (): Promise<BrowserBundle> => {
   await rm(dist('assets'), { recursive: true, force: true })
   await mkdir(dist('assets'), { recursive: true })
   for (const folder of ['.browser', '.landing']) {
-    const isServed = (path: string) => !path.endsWith('.css')
+    // That of the landing page's build is the same, under another name.
+    const isServed = (path: string) => !path.endsWith('.css') || path.endsWith(parse(style.file).base)
     await cp(dist(`${folder}/assets`), dist('assets'), { recursive: true, filter: isServed })
     await rm(dist(folder), { recursive: true })
   }
+  const named = Object.values(manifest).flatMap(({ name, file }) => (name === undefined ? [] : [[name, file] as const]))
+  await writeFile(dist(NAMES_FILE), JSON.stringify(Object.fromEntries(named), null, 1))
 
   const chunkOf = (source: string) => {
     // A source that was grouped with others has lost its own entry; its group bears its name.
@@ -61,6 +69,7 @@ export const buildBrowser = async (): Promise<BrowserBundle> => {
   }
   return {
     css,
+    sheet: url(style.file),
     fonts: [...new Set([...css.matchAll(/url\(["']?(\/assets\/[^"')]+\.woff2)/g)].map((match) => match[1] ?? ''))],
     entry: (source) => url(chunkOf(source).file),
     modulesOf: (sources) => {

@@ -1,3 +1,5 @@
+import { REST_OF_STYLES } from '../src/platform/rest-of-styles.ts'
+
 /** What every page carries before its content. */
 export interface PageParts {
   title: string
@@ -7,11 +9,14 @@ export interface PageParts {
   /** Run when everything before it stands. Its hash goes into the policy too. */
   lastScript?: string
   css: string
+  /** Where the rest of the style sheet is, when `css` is a part of it and the page goes on as the app. */
+  restOfStyles?: string
   /** Asked for at once; none where the style sheet may do so when it comes to text. */
   fonts: readonly string[]
   /** Modules that the entry needs at once. */
   preload: readonly string[]
-  entry: string
+  /** The script of the page; none where it is only read. */
+  entry?: string
   body: string
 }
 
@@ -31,6 +36,7 @@ export const htmlPage = (page: PageParts): string => {
     '<meta name="theme-color" content="#f3f8f1">',
     '<meta name="color-scheme" content="light dark">',
     ...page.inlineScripts.map((script) => `<script>${script}</script>`),
+    page.restOfStyles === undefined ? '' : `<meta name="${REST_OF_STYLES}" content="${page.restOfStyles}">`,
     `<style>${page.css}</style>`,
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -38,7 +44,7 @@ export const htmlPage = (page: PageParts): string => {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...page.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${page.entry}"></script>`,
+    page.entry === undefined ? '' : `<script type="module" src="${page.entry}"></script>`,
     '</head>',
     '<body>',
     page.body,

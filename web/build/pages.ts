@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
@@ -9,11 +9,12 @@ import {
   EARLY_TASK_READS,
   LEAVE_WITHOUT_SESSION,
 } from '../src/platform/early-scripts.ts'
-import { LATE_FONTS } from '../src/platform/late-fonts.ts'
+import { fontsInTheHead } from '../src/platform/late-fonts.ts'
 import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
 import { htmlPage, type PageParts } from './document.ts'
-import { buildEarlyHome } from './early-home.ts'
+import { buildEarlyScripts } from './early-scripts.ts'
+import { usedStyles } from './used-styles.ts'
 
 type Drawings = typeof import('./prerender.tsx')
 
@@ -42,18 +43,37 @@ const loadDrawings = async (): Promise<Drawings> => {
 const root = (html: string, drawnFor?: string) =>
   `<div id="root"${drawnFor === undefined ? '' : ` data-prerendered="${drawnFor}"`}>${html}</div>`
 
-const TASKS_HEAD = `${EARLY_TASK_READS};${LATE_FONTS}`
+/**
+ * Asks for modules, and `F`, from a script of the head, after its reads. Links in the page would be found before any script
+ * has run, and a browser that opens six connections would keep the reads waiting for a round of files.
+ */
+const askFor = (files: readonly string[]) =>
+  `${JSON.stringify(files)}.concat(F).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';` +
+  "if(/2$/.test(h))l.rel='preload',l.as='font',l.crossOrigin='';l.href=h;document.head.append(l)})"
+interface Head {
+  fonts: string
+  /** Modules beside the entry. */
+  files: readonly string[]
+}
+const homeHead = ({ fonts, files }: Head) => `${LEAVE_WITHOUT_SESSION};${EARLY_READS};${fonts};${askFor(files)}`
+const tasksHead = ({ fonts, files }: Head) => `${EARLY_TASK_READS};${fonts};${askFor(files)}`
 /** The code of the garden tab comes beside the screen's, where its address names it. */
-const profileHead = (gardenTab: readonly string[]) =>
-  `${EARLY_PROFILE_READS};${LATE_FONTS};if(/[?&]tab=garden/.test(location.search))${JSON.stringify(gardenTab)}.forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';l.href=h;document.head.append(l)})`
-const HOME_HEAD = `${LEAVE_WITHOUT_SESSION};${EARLY_READS};${LATE_FONTS}`
+const profileHead = ({ fonts, files }: Head, gardenTab: readonly string[]) =>
+  `${EARLY_PROFILE_READS};${fonts};${askFor(files)};F=[];if(/[?&]tab=garden/.test(location.search))${askFor(gardenTab)}`
+/** What somebody who is not signed in may see without another page: its rules are with the pages of signing in. */
+const GUEST_SCREENS = [
+  'src/features/auth/login-screen.tsx',
+  'src/features/auth/signup-screen.tsx',
+  'src/features/auth/mail-request-screen.tsx',
+  'src/ui/toaster.tsx',
+]
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** Draws the seven pages of the contract with the server, and the list of what their inline scripts hash to. */
+/** Draws the pages of the contract with the server, and the list of what their inline scripts hash to. */
 export const writePages = async (bundle: BrowserBundle): Promise<void> => {
   const draw = await loadDrawings()
-  const earlyHome = await buildEarlyHome()
+  const early = await buildEarlyScripts()
   const common = { inlineScripts: [BEFORE_PAINT], css: bundle.css, fonts: bundle.fonts }
   const app = (title: string, needs: readonly string[], body: string, more: Partial<PageParts> = {}) =>
     htmlPage({
@@ -66,50 +86,73 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       body,
       ...more,
     })
+  const landing = draw.drawLanding()
+  const [login, signup] = [await draw.drawApp('/login'), await draw.drawApp('/signup')]
+  const textOf = (file: string) => readFile(dist(file.slice(1)), 'utf8')
+  const guestScripts = await Promise.all(bundle.modulesOf([APP, ...GUEST_SCREENS]).map(textOf))
+  const guest = { css: await usedStyles(bundle.css, [login, signup, ...guestScripts]), restOfStyles: bundle.sheet }
+  const landingStyles = await usedStyles(bundle.css, [landing.body, await textOf(bundle.entry(LANDING))])
+  const legal = draw.drawLegalPages()
+  const legalStyles = await usedStyles(
+    bundle.css,
+    legal.map(({ body }) => body),
+  )
   const outbox = 'src/platform/outbox/open-outbox.ts'
   // The list waits for the unsent writes of this device: their code comes with it.
   const listOfTasks = ['src/app/signed-in.tsx', 'src/app/tasks/tasks-screen.tsx', outbox]
   const profile = ['src/app/signed-in.tsx', 'src/app/profile/profile-screen.tsx', outbox]
   const always = bundle.modulesOf([APP, ...profile])
-  const headOfProfile = profileHead(
-    bundle.modulesOf(['src/app/profile/garden-tab.tsx']).filter((file) => !always.includes(file)),
-  )
-  const signedIn = ['src/app/signed-in.tsx', 'src/app/home/home-screen.tsx']
+  // The entry stands in the page itself.
+  const besideEntry = (needs: readonly string[]) => bundle.modulesOf([APP, ...needs]).slice(1)
+  const fonts = fontsInTheHead(bundle.fonts)
+  const heads = {
+    home: homeHead({ fonts, files: besideEntry(['src/app/signed-in.tsx', 'src/app/home/home-screen.tsx']) }),
+    tasks: tasksHead({ fonts, files: besideEntry(listOfTasks) }),
+    profile: profileHead(
+      { fonts, files: besideEntry(profile) },
+      bundle.modulesOf(['src/app/profile/garden-tab.tsx']).filter((file) => !always.includes(file)),
+    ),
+  }
   const pages: Record<string, string> = {
     landing: htmlPage({
       ...common,
-      ...draw.drawLanding(),
+      ...landing,
+      css: landingStyles,
       entry: bundle.entry(LANDING),
       preload: bundle.modulesOf([LANDING]).slice(1),
     }),
-    login: app(
-      'Sign in - Turfwise',
-      ['src/features/auth/login-screen.tsx'],
-      root(await draw.drawApp('/login'), '/login'),
+    ...Object.fromEntries(
+      legal.map(({ name, ...parts }) => [name, htmlPage({ ...common, preload: [], ...parts, css: legalStyles })]),
     ),
+    login: app('Sign in - Turfwise', ['src/features/auth/login-screen.tsx'], root(login, '/login'), guest),
     signup: app(
       'Create an account - Turfwise',
       ['src/features/auth/signup-screen.tsx'],
-      root(await draw.drawApp('/signup'), '/signup'),
+      root(signup, '/signup'),
+      guest,
     ),
-    home: app('Home - Turfwise', signedIn, root(await draw.drawApp('/')) + draw.drawEarlyParts(), {
-      inlineScripts: [BEFORE_PAINT, HOME_HEAD],
-      lastScript: earlyHome,
+    home: app('Home - Turfwise', [], root(await draw.drawApp('/')) + draw.drawEarlyParts(), {
+      inlineScripts: [BEFORE_PAINT, heads.home],
+      preload: [],
+      lastScript: early.home,
       fonts: [],
     }),
-    tasks: app('Tasks - Turfwise', listOfTasks, root(draw.drawTasks()), {
-      inlineScripts: [BEFORE_PAINT, TASKS_HEAD],
+    tasks: app('Tasks - Turfwise', [], root(draw.drawTasks()) + draw.drawEarlyTaskParts(), {
+      inlineScripts: [BEFORE_PAINT, heads.tasks],
+      preload: [],
+      lastScript: early.tasks,
       fonts: [],
     }),
-    profile: app('Profile - Turfwise', profile, root(draw.drawProfile()), {
-      inlineScripts: [BEFORE_PAINT, headOfProfile],
+    profile: app('Profile - Turfwise', [], root(draw.drawProfile()), {
+      inlineScripts: [BEFORE_PAINT, heads.profile],
+      preload: [],
       fonts: [],
     }),
     app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)
-  const scripts = [BEFORE_PAINT, HOME_HEAD, TASKS_HEAD, headOfProfile, earlyHome]
+  const scripts = [BEFORE_PAINT, ...Object.values(heads), early.home, early.tasks]
   const list = { csp: { script: scripts.map(sha256) }, builtAt: new Date().toISOString() }
   await writeFile(dist('pages.json'), `${JSON.stringify(list, null, 2)}\n`)
 }

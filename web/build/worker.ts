@@ -24,8 +24,8 @@ export const writeWorker = async (bundle: BrowserBundle): Promise<void> => {
   const first = bundle.modulesOf([APP_SCRIPT, 'src/app/signed-in.tsx', 'src/app/home/home-screen.tsx', LANDING_SCRIPT])
   const later: string[] = []
   for (const file of (await readdir(dist('assets'))).sort()) {
-    if (!/\.(js|woff2)$/.test(file) || first.includes(`/assets/${file}`)) continue
-    const sent = file.endsWith('.js') ? `assets/${file}.br` : `assets/${file}`
+    if (!/\.(js|css|woff2)$/.test(file) || first.includes(`/assets/${file}`)) continue
+    const sent = file.endsWith('.woff2') ? `assets/${file}` : `assets/${file}.br`
     if ((await stat(dist(sent))).size <= LARGEST_LATER) later.push(`/assets/${file}`)
   }
   await writeFile(dist('worker.json'), `${JSON.stringify({ first, later }, null, 2)}\n`)

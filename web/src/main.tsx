@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Root } from './app/root.tsx'
@@ -33,9 +33,11 @@ const app = (
 // A form drawn at build time is taken over as it stands, which needs its code at hand; anything else is drawn anew over
 // what stands there: Home's blocks give way to Home itself, in one step where its answers are here already. Not a
 // top-level await: the screen's file imports this one, and each would wait for the other.
-const draw = () => {
-  if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
-  else createRoot(place).render(app)
-}
+// As a transition: React then draws in turns of a few milliseconds, and a press meanwhile is heard.
+const draw = () =>
+  startTransition(() => {
+    if (place.dataset.prerendered === location.pathname) hydrateRoot(place, app)
+    else createRoot(place).render(app)
+  })
 // Code that did not arrive is the screen's to say.
 preloadFor(location.pathname).then(draw, draw)

@@ -5,14 +5,20 @@ import { prepareScreen } from './app/home/prepare-screen.ts'
 import { GuestRoute } from './app/shell/guest-route.tsx'
 import { LeaveForPage } from './app/shell/leave-for-page.tsx'
 import { lazyScreen } from './platform/lazy-screen.tsx'
+import { restOfStyles } from './platform/rest-of-styles.ts'
 import { sessionState } from './platform/session.ts'
-import { type AppScreen, SCREENS } from './screens.ts'
+import { type AppScreen, isSignedIn, SCREENS } from './screens.ts'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 
 /** Everything that needs somebody signed in, with its cache of reads: none of it is on the sign-in screens. */
-const SignedIn = lazyScreen(() => import('./app/signed-in.tsx').then((file) => file.SignedIn))
+const SignedIn = lazyScreen(async () => {
+  const [{ SignedIn }] = await Promise.all([import('./app/signed-in.tsx'), restOfStyles()])
+  return SignedIn
+})
 
-const isBehindSignIn = ({ guard }: AppScreen): boolean => guard === 'signed-in' || guard === 'home'
+/** Pages that the server draws and the app does not. */
+const PLAIN_PAGES = [paths.landing(), paths.privacy(), paths.terms(), paths.about()]
+
 const screenAt = (path: string): AppScreen | undefined => SCREENS.find((screen) => screen.path === path)
 
 /** Brings the code that an address needs, so that the first draw does not wait for it. */
@@ -21,10 +27,8 @@ export const preloadFor = async (pathname: string): Promise<void> => {
   const userId = signedInUserId()
   await Promise.all([
     found?.screen.preload(),
-    ...(found === undefined || isBehindSignIn(found) ? [SignedIn.preload()] : []),
-    ...(found !== undefined && isBehindSignIn(found) && userId !== undefined
-      ? [prepareScreen(userId, found.path)]
-      : []),
+    ...(found === undefined || isSignedIn(found) ? [SignedIn.preload()] : []),
+    ...(found !== undefined && isSignedIn(found) && userId !== undefined ? [prepareScreen(userId, found.path)] : []),
   ])
 }
 
@@ -49,7 +53,9 @@ export function AppRoutes() {
           }
           return screen.guard === 'anyone' && <Route key={path} path={path} element={<screen.screen />} />
         })}
-        <Route path={paths.landing()} element={<LeaveForPage />} />
+        {PLAIN_PAGES.map((path) => (
+          <Route key={path} path={path} element={<LeaveForPage />} />
+        ))}
         <Route path="*" element={<SignedIn />} />
       </Routes>
     </Suspense>

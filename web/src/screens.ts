@@ -1,5 +1,6 @@
 import { paths } from '@turfwise/contract/app-paths'
-import { House, ListChecks, type LucideIcon, UserRound } from 'lucide-react'
+import type { Role } from '@turfwise/domain/account/profile'
+import { ChartColumn, House, ListChecks, type LucideIcon, ShieldCheck, UserRound, UsersRound } from 'lucide-react'
 import type { GuestScreenProps } from './features/auth/guest-screen.ts'
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx'
 
@@ -7,6 +8,8 @@ import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx'
 export interface NavWords {
   label: string
   icon: LucideIcon
+  /** Shown to this role alone. */
+  role?: Role
 }
 
 /** Shown to who is not signed in; the others are sent on. */
@@ -23,10 +26,10 @@ interface OpenScreen {
   screen: LazyScreen<object>
 }
 
-/** Stands behind a sign-in, within the navigation. `home`: without one its address is the landing page's. */
+/** Stands behind a sign-in, within the navigation. `home`: without one its address is the landing page's; `admin`: for admins alone. */
 export interface SignedInScreen {
   path: string
-  guard: 'signed-in' | 'home'
+  guard: 'signed-in' | 'home' | 'admin'
   screen: LazyScreen<object>
   nav?: NavWords
 }
@@ -87,10 +90,28 @@ export const SCREENS: readonly AppScreen[] = [
     nav: { label: 'Tasks', icon: ListChecks },
   },
   {
+    path: paths.analytics(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/analytics/analytics-screen.tsx').then((file) => file.AnalyticsScreen)),
+    nav: { label: 'Analytics', icon: ChartColumn },
+  },
+  {
+    path: paths.community(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/community/community-screen.tsx').then((file) => file.CommunityScreen)),
+    nav: { label: 'Community', icon: UsersRound },
+  },
+  {
     path: paths.profile(),
     guard: 'signed-in',
     screen: lazyScreen(() => import('./app/profile/profile-screen.tsx').then((file) => file.ProfileScreen)),
     nav: { label: 'Profile', icon: UserRound },
+  },
+  {
+    path: paths.admin(),
+    guard: 'admin',
+    screen: lazyScreen(() => import('./app/admin/admin-screen.tsx').then((file) => file.AdminScreen)),
+    nav: { label: 'Admin', icon: ShieldCheck, role: 'admin' },
   },
   {
     path: paths.notifications(),
@@ -99,9 +120,24 @@ export const SCREENS: readonly AppScreen[] = [
       import('./app/notifications/notifications-screen.tsx').then((file) => file.NotificationsScreen),
     ),
   },
+  {
+    path: paths.activity(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/activity/activity-screen.tsx').then((file) => file.ActivityScreen)),
+  },
+  {
+    path: paths.share(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/share/share-screen.tsx').then((file) => file.ShareScreen)),
+  },
+  {
+    path: paths.logoUpload(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/logo/logo-upload-screen.tsx').then((file) => file.LogoUploadScreen)),
+  },
 ]
 
-const isSignedIn = (screen: AppScreen): screen is SignedInScreen =>
-  screen.guard === 'signed-in' || screen.guard === 'home'
+export const isSignedIn = (screen: AppScreen): screen is SignedInScreen =>
+  screen.guard === 'signed-in' || screen.guard === 'home' || screen.guard === 'admin'
 
 export const SIGNED_IN_SCREENS = SCREENS.filter(isSignedIn)

@@ -71,12 +71,46 @@ export interface TabsRead {
   counts: TaskCounts | undefined
 }
 
-export const tabsRead = (cache: QueryClient, userId: string, today: LocalDate): TabsRead => {
-  const tabs = everyTab(cache, userId)
+/** The same from tabs that lie elsewhere than in the cache. */
+export const readOf = (tabs: readonly TaskPages[], today: LocalDate): TabsRead => {
   const counted = tabs
     .flatMap(({ pages }) => pages.flatMap((page) => (page.counted?.today === today ? [page.counted] : [])))
     .sort((one, other) => other.at - one.at)
   return { known: knownIn(tabs), counts: counted[0]?.counts }
+}
+
+export const tabsRead = (cache: QueryClient, userId: string, today: LocalDate): TabsRead => {
+  // What was read on another day may be gone by now.
+  const ofDay = ({ pages }: TaskPages) => pages[0]?.counted?.today === today
+  return readOf(everyTab(cache, userId).filter(ofDay), today)
+}
+
+const NONE = { tasks: 0, minutes: 0 }
+const NOTHING_COUNTED: TaskCounts = {
+  ...{ overdue: NONE, today: NONE, tomorrow: NONE, 'this-week': NONE, upcoming: NONE, completed: NONE, all: NONE },
+  overdueTypes: {},
+}
+
+/** What tabs of earlier days have read, for a day of which nothing could be read. */
+export interface KeptTasks {
+  known: readonly Task[]
+  /** Of the known ones, as they stand on the day: how many others there are cannot be told. */
+  counts: TaskCounts
+  /** When the newest of them was read, epoch ms. */
+  at: number
+}
+
+/** Undefined where nothing was read before, or something of the day itself was. */
+export const tasksKept = (cache: QueryClient, userId: string, today: LocalDate): KeptTasks | undefined => {
+  const read = cache
+    .getQueryCache()
+    .findAll({ queryKey: keys.everyTaskTab(userId) })
+    .flatMap(({ state }) => (state.data === undefined ? [] : [state as { data: unknown; dataUpdatedAt: number }]))
+  const tabs = read.map(({ data }) => data as TaskPages)
+  if (tabs.length === 0 || tabs.some(({ pages }) => pages[0]?.counted?.today === today)) return undefined
+  const known = knownIn(tabs)
+  const counts = known.reduce((sum, task) => count(sum, task, today, 1), NOTHING_COUNTED)
+  return { known, counts, at: Math.max(...read.map(({ dataUpdatedAt }) => dataUpdatedAt)) }
 }
 
 /**

@@ -1,21 +1,38 @@
+import { ACTIVITY_TYPES } from '@turfwise/domain/activity-logs/activity-types'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { giveBack, takeFrom } from '@turfwise/domain/shed/stock-use'
 import { countFilters, defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { compareListed, compareTasks } from '@turfwise/domain/tasks/order'
+import { foldWords, hasWords, mendedWords, queryWords } from '@turfwise/domain/tasks/search-words'
+import { compareSorted } from '@turfwise/domain/tasks/sorts'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
-import { type ActivityLog, createActivityLog, listActivityLogs } from '../../contract/src/activity-logs.ts'
-import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.ts'
-import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
-import { listLawnZones } from '../../contract/src/lawn-zones.ts'
-import { getHoliday, listScheduleProposals } from '../../contract/src/schedules.ts'
-import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
 import {
+  type ActivityLog,
+  createActivityLog,
+  deleteActivityLog,
+  getActivityStats,
+  listActivityLogs,
+  recentActivityLogs,
+  updateActivityLog,
+} from '../../contract/src/activity-logs.ts'
+import { readLogos } from '../../contract/src/admin.ts'
+import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.ts'
+import { readFirstGarden } from '../../contract/src/first-garden.ts'
+import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
+import { getHoliday } from '../../contract/src/holiday.ts'
+import { listLawnZones } from '../../contract/src/lawn-zones.ts'
+import { listScheduleProposals } from '../../contract/src/schedule-proposals.ts'
+import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
+import { getTaskRecord } from '../../contract/src/task-record.ts'
+import {
+  changeTasks,
   completeTask,
   countTasks,
   createTask,
   deleteTask,
   listTasks,
   listUpcomingTasks,
+  searchTasks,
   type Task,
   updateTask,
 } from '../../contract/src/tasks.ts'
@@ -24,6 +41,9 @@ import { getWeather } from '../../contract/src/weather.ts'
 import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
 import { aDay, aReport, movedTo } from '../src/features/weather/example-report.ts'
+import { plantAnalytics } from './analytics-service.ts'
+import { plantCommunity } from './community-service.ts'
+import { plantHealth } from './health-service.ts'
 import { irrigate } from './irrigation-service.ts'
 import { type Network, pageOf, refusal } from './network.ts'
 import { plantNotifications } from './notifications-service.ts'
@@ -80,6 +100,9 @@ export const plantGarden = (network: Network, person: Person) => {
   }
 
   const progress = plantProgress(network, person, now)
+  const health = plantHealth(network, person, now)
+  const community = plantCommunity(network, person)
+  const analytics = plantAnalytics(network, person, dayIn(0), now)
 
   const keep = (task: Task): Task => {
     tasks.set(task.id, task)
@@ -98,6 +121,21 @@ export const plantGarden = (network: Network, person: Person) => {
   }
   const done = () => ({ isCompleted: true, completedAt: now() })
   const all = (): Task[] => [...tasks.values()].sort(compareListed)
+  const loggedOf = (id: string | null): Task['logged'] => {
+    const log = logs.find((one) => one.taskId === id)
+    if (log === undefined) return undefined
+    const { cutHeight, duration, quantity, quantityUnit, productName, notes } = log
+    return { cutHeight, duration, quantity, quantityUnit, productName, notes }
+  }
+  /** Completed tasks of the same type and title, the newest first. */
+  const timesOf = ({ type, title }: Task): Task[] =>
+    all().filter((task) => task.isCompleted && task.type === type && task.title === title)
+  /** As a list shows it. */
+  const remembered = (task: Task): Task => {
+    const lastDoneAt = timesOf(task)[0]?.completedAt ?? undefined
+    const logged = loggedOf(task.id)
+    return task.isCompleted ? { ...task, ...(logged && { logged }) } : { ...task, ...(lastDoneAt && { lastDoneAt }) }
+  }
   const given = <T extends object>(body: T): Partial<T> =>
     Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<T>
 
@@ -110,15 +148,62 @@ export const plantGarden = (network: Network, person: Person) => {
     completedTasks: all().filter((task) => task.isCompleted).length,
     progressPhotos: progress.photos(),
     waterWiseRuns: 0,
+    weeksCaredFor: new Set(all().map((task) => task.completedAt?.slice(0, 10))).size,
+    healthScore: health.latest(),
+    healthScoreLabel: null,
   }))
   network.on(getWeather, () => report(profile.timeZone))
   network.on(listTasks, ({ query: { filter, today, ...page } }) => {
     if (filter === undefined || today === undefined) return pageOf(all(), page)
     const tab: TaskFilter = filter === 'first' ? defaultFilter(all(), today) : filter
     return pageOf(
-      all().filter((task) => isInFilter(tab, task, today)),
+      all()
+        .filter((task) => isInFilter(tab, task, today))
+        .map(remembered),
       page,
     )
+  })
+  network.on(searchTasks, ({ query: { q = '', filter, type, zone, sort, today, limit = 100, cursor } }) => {
+    const textOf = (task: Task) => {
+      const log = logs.find(({ taskId }) => taskId === task.id)
+      return foldWords(`${task.title} ${log?.productName ?? ''} ${task.description ?? ''}`)
+    }
+    const having = (words: readonly string[]) =>
+      all()
+        .filter((task) => isInFilter(filter, task, today) && (type === undefined || task.type === type))
+        .filter((task) => zone === undefined || task.lawnZoneId === zone)
+        .filter((task) => hasWords(textOf(task), words))
+        .sort((one, other) => compareSorted(sort, one, other))
+    const words = queryWords(q)
+    const exact = q !== '' && words.length === 0 ? [] : having(words)
+    const vocabulary = all().flatMap((task) => textOf(task).trim().split(' '))
+    const mended = exact.length > 0 ? undefined : mendedWords(words, vocabulary)
+    const found = mended === undefined ? exact : having(mended)
+    const from = Number(cursor ?? 0)
+    return {
+      tasks: found.slice(from, from + limit),
+      total: found.length,
+      insteadOf: mended === undefined || found.length === 0 ? null : mended.join(' '),
+      next: from + limit < found.length ? String(from + limit) : null,
+    }
+  })
+  network.on(changeTasks, ({ body }) => {
+    const answer = { tasks: [] as Task[], gone: [] as string[], kept: [] as string[] }
+    for (const { id, seen } of body.tasks) {
+      const task = tasks.get(id)
+      if (task === undefined) answer.gone.push(id)
+      else if (body.change !== 'delete') {
+        const changed = change(id, () => (body.change === 'complete' ? done() : { dueDate: body.dueDate ?? '' }))
+        if (!(changed instanceof Response)) answer.tasks.push(changed)
+      } else if (seen !== undefined && seen !== task.updatedAt) {
+        answer.kept.push(id)
+        answer.tasks.push(task)
+      } else {
+        tasks.delete(id)
+        answer.gone.push(id)
+      }
+    }
+    return answer
   })
   network.on(countTasks, ({ query: { today } }) => {
     const minutesOf = (of: readonly Task[]) => of.reduce((sum, task) => sum + (task.estimatedDuration ?? 0), 0)
@@ -144,8 +229,37 @@ export const plantGarden = (network: Network, person: Person) => {
   network.on(listUpcomingTasks, ({ query: { limit } }) =>
     all()
       .filter((task) => !task.isCompleted)
-      .slice(0, limit),
+      .slice(0, limit)
+      .map(remembered),
   )
+  network.on(getTaskRecord, ({ params }) => {
+    const task = tasks.get(params.id)
+    if (task === undefined) return refusal('task/not-found')
+    const times = timesOf(task).slice(0, 5)
+    const next = all().find((one) => !one.isCompleted && one.type === task.type && one.title === task.title)
+    return {
+      task,
+      log: logs.find((log) => log.taskId === task.id) ?? null,
+      times: times.map(({ id, completedAt }) => ({ at: completedAt ?? '', taskId: id, logged: loggedOf(id) ?? null })),
+      next: next ?? null,
+    }
+  })
+  network.on(updateActivityLog, ({ params, body }) => {
+    const at = logs.findIndex(({ id }) => id === params.id)
+    const log = logs[at]
+    if (log === undefined) return refusal('activity/not-found')
+    const { userId: _own, form: _by, ...fields } = body
+    const changed = { ...log, ...(given(fields) as Partial<ActivityLog>), updatedAt: now() }
+    logs[at] = changed
+    return changed
+  })
+  network.on(deleteActivityLog, ({ params }) => {
+    const kept = logs.filter(({ id }) => id !== params.id)
+    for (const log of logs) if (log.id === params.id) putBack(log)
+    if (kept.length === logs.length) return refusal('activity/not-found')
+    logs.splice(0, logs.length, ...kept)
+    return { id: params.id }
+  })
   network.on(createTask, ({ body }) => {
     const { id = crypto.randomUUID(), title, dueDate, description = null, estimatedDuration = null } = body
     return (
@@ -155,16 +269,20 @@ export const plantGarden = (network: Network, person: Person) => {
         dueDate,
         description,
         estimatedDuration,
+        dueTime: body.dueTime ?? null,
+        lawnZoneId: body.lawnZoneId ?? null,
         priority: body.priority ?? 'medium',
       })
     )
   })
   network.on(updateTask, ({ params, body }) =>
     change(params.id, () => {
-      const { status: _same, taskType: _too, userId: _own, ...fields } = body
+      const { status: _same, taskType: _too, userId: _own, keepLog, ...fields } = body
       const reopened = body.isCompleted === false ? { completedAt: null } : {}
-      if (body.isCompleted === false) logs.filter((log) => log.taskId === params.id).forEach(putBack)
-      if (body.isCompleted === false) logs.splice(0, logs.length, ...logs.filter((log) => log.taskId !== params.id))
+      const itsLogs = body.isCompleted === false ? logs.filter((log) => log.taskId === params.id) : []
+      if (keepLog) for (const log of itsLogs) log.taskId = null
+      else itsLogs.forEach(putBack)
+      if (!keepLog && itsLogs.length > 0) logs.splice(0, logs.length, ...logs.filter((log) => !itsLogs.includes(log)))
       return { ...(given(fields) as Partial<Task>), ...reopened }
     }),
   )
@@ -181,9 +299,31 @@ export const plantGarden = (network: Network, person: Person) => {
     }
     return record({ ...body, ...takeOff(body) })
   })
-  network.on(listActivityLogs, ({ query: { activityType, limit } }) =>
-    logs.filter((log) => activityType === undefined || log.activityType === activityType).slice(0, limit),
-  )
+  const newest = () => logs.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+  const ofKind = (activityType: ActivityLog['activityType'] | undefined) =>
+    newest().filter((log) => activityType === undefined || log.activityType === activityType)
+  network.on(listActivityLogs, ({ query: { activityType, from = '', q = '', ...page } }) => {
+    const words = queryWords(q)
+    const textOf = ({ title, productName, lawnArea, equipment, notes, description }: ActivityLog) =>
+      foldWords([title, productName, lawnArea, equipment, notes, description].join(' '))
+    const found = ofKind(activityType).filter((log) => log.createdAt >= from && hasWords(textOf(log), words))
+    return pageOf(found, page)
+  })
+  network.on(recentActivityLogs, ({ query: { activityType, limit } }) => ofKind(activityType).slice(0, limit))
+  network.on(getActivityStats, ({ query: { days } }) => {
+    const from = new Date(Date.now() - days * 86_400_000).toISOString()
+    const figuresOf = (of: readonly ActivityLog[]) => ({
+      count: of.length,
+      minutes: of.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    })
+    const since = logs.filter((log) => log.createdAt >= from)
+    const types = ACTIVITY_TYPES.map((activityType) => {
+      const of = since.filter((log) => log.activityType === activityType)
+      const timed = of.filter(({ duration }) => duration !== null).length
+      return { activityType, ...figuresOf(of), timed, lastAt: ofKind(activityType)[0]?.createdAt ?? null }
+    })
+    return { from, days, ...figuresOf(since), types }
+  })
   network.on(listScheduleProposals, () => [])
   network.on(getHoliday, () => ({ holiday: null, moves: [], skips: [], cannot: [] }))
   network.on(listHolds, () => holds)
@@ -193,8 +333,15 @@ export const plantGarden = (network: Network, person: Person) => {
       .filter(({ timesInYear }) => timesInYear > 0),
   )
   network.on(listLawnZones, () => [])
+  network.on(readFirstGarden, () => ({
+    state: tasks.size > 0 ? ('begun' as const) : ('put-aside' as const),
+    jobs: [],
+    isWithinWeeks: true,
+    lawn: null,
+  }))
   network.on(listChemicals, () => products)
   network.onPath('GET', '/healthz', () => ({ ok: true }))
+  network.on(readLogos, () => ({ logoData: { fullLogo: null, iconLogo: null } }))
 
   const takeOff = ({ chemicalId, quantity, quantityUnit }: Partial<NewLog>) => {
     const product = products.find(({ id }) => id === chemicalId)
@@ -210,8 +357,9 @@ export const plantGarden = (network: Network, person: Person) => {
     if (product === undefined || quantityTaken === null || takenUnit === null) return
     product.currentQuantity = giveBack(product, { amount: quantityTaken, unit: takenUnit })
   }
-  const record = ({ activityType, title, ...more }: NewLog): ActivityLog => {
-    const fields = { activityType, title, ...(given(more) as Partial<ActivityLog>) }
+  const record = ({ activityType, title, ...more }: NewLog & { form?: unknown }): ActivityLog => {
+    const { form: _by, ...said } = more
+    const fields = { activityType, title, ...(given(said) as Partial<ActivityLog>) }
     const whole = aLog({ id: crypto.randomUUID(), userId: person.id, createdAt: now(), ...fields })
     logs.unshift(whole)
     return whole
@@ -230,6 +378,9 @@ export const plantGarden = (network: Network, person: Person) => {
     change,
     tasks: all,
     progress,
+    health,
+    analytics,
+    community,
     logs: () => logs,
     /** What is held back, as the server says it. */
     hold(...now: Hold[]) {

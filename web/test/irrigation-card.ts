@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 // longer than a poll, which then says that there is no such region.
 import '../src/app/home/next-tasks-body.tsx'
 import '../src/app/irrigation/irrigation-part.tsx'
-import { sheetAtRest } from './sheet.ts'
+import '../src/platform/outbox/open-outbox.ts'
+import { chooseFromRow, sheetAtRest } from './sheet.ts'
 
 export const card = page.getByRole('region', { name: 'Smart Irrigation Scheduler' })
 export const updateButton = card.getByRole('button', { name: 'Update' })
@@ -14,12 +15,12 @@ export const zoneSwitch = (zone: string) => card.getByRole('switch', { name: `${
 /** A schedule or a zone of the tab that is open. */
 export const entry = (name: string) => card.getByRole('listitem').filter({ hasText: name }).first()
 
-/** On Home the card is neither fetched nor drawn before somebody comes near it. */
-export const comeToCard = async (): Promise<void> => {
+/** The card is neither fetched nor drawn before somebody comes near its place, which on Home is below all else. */
+export const comeToCard = async (place = '#below'): Promise<void> => {
   // Again and again: what comes above it moves its place away.
   await expect
     .poll(() => {
-      document.getElementById('below')?.scrollIntoView()
+      document.querySelector(place)?.scrollIntoView()
       return card.query()
     })
     .not.toBeNull()
@@ -34,9 +35,6 @@ export const showTab = async (name: 'Active Schedules' | 'Irrigation Zones'): Pr
 
 /** Chooses from the menu of a zone. */
 export const choose = async (zone: string, act: string): Promise<void> => {
-  await card.getByRole('button', { name: `More: ${zone}` }).click()
-  // On the desktop a menu at the button, on the phone a sheet.
-  const found = page.getByRole('menuitem', { name: act, exact: true })
-  await found.or(page.getByRole('dialog').getByRole('button', { name: act, exact: true })).click()
+  await chooseFromRow(zone, act)
   await sheetAtRest()
 }

@@ -1,7 +1,7 @@
 import axeSource from 'axe-core/axe.min.js?raw'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { loadFonts } from '../src/platform/late-fonts.ts'
+import { resizeTo } from './frame-size.ts'
 import { DESKTOP, PHONE } from './open-app.tsx'
 
 // As text: found as a module while tests run, it would load the page of a running test anew.
@@ -10,6 +10,8 @@ const { axe } = window as unknown as { axe: typeof import('axe-core') }
 
 const THEMES = ['light', 'dark', 'sun'] as const
 const NARROW = [320, 640] as const
+/** A phone that lies on its side. */
+const LYING = [667, 375] as const
 
 /** Themes are sets of colours over the same page: what the others can break is what these rules look at. */
 const OF_COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
@@ -60,9 +62,19 @@ export const expectNoAxeViolations = async (): Promise<void> => {
 /** True while something sticks out sideways: the page itself never scrolls horizontally. */
 export const overflowsSideways = (): boolean => root.scrollWidth > root.clientWidth
 
+/** A sheet keeps within the screen, and what does not fit into it can be reached: three lines of it are in sight at least. */
+const expectSheetsScroll = (): void => {
+  for (const sheet of document.querySelectorAll('[role="dialog"]')) {
+    const { top, bottom } = sheet.getBoundingClientRect()
+    expect([top >= 0, bottom <= innerHeight + 1]).toEqual([true, true])
+    const body = [...sheet.children].find((part) => getComputedStyle(part).overflowY === 'auto')
+    if (body !== undefined && body.scrollHeight > body.clientHeight) expect(body.clientHeight).toBeGreaterThan(72)
+  }
+}
+
 /**
- * What a screen in one of its states has to stand: axe on both sizes in three themes, a phone of 320 px, and text at
- * 200 %. `open` brings the app into the state at a size; `expectFits` says what may not stick out, else the page sideways.
+ * What a screen in one of its states has to stand: axe on both sizes in three themes, a phone of 320 px, one that lies on its
+ * side, and text at 200 %. `open` brings the app into the state at a size; `expectFits` says what may not stick out, else the page sideways.
  */
 export function testLooks(
   open: (size: readonly [number, number]) => Promise<unknown>,
@@ -72,10 +84,14 @@ export function testLooks(
     await open(PHONE)
     await untilAtRest()
     await expectNoAxeViolations()
-    await page.viewport(...NARROW)
+    await resizeTo(...NARROW)
     await untilMeasured()
     expectFits()
-    await page.viewport(...PHONE)
+    await resizeTo(...LYING)
+    await untilMeasured()
+    expectFits()
+    expectSheetsScroll()
+    await resizeTo(...PHONE)
     root.style.fontSize = '200%'
     try {
       await untilMeasured()

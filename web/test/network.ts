@@ -17,7 +17,7 @@ interface Asked<T extends Route> {
   body: BodyOf<T>
 }
 /** One page of a list and the address of the next one. */
-class ListPage<Items extends readonly unknown[]> {
+export class ListPage<Items extends readonly unknown[]> {
   readonly items: Items
   readonly link: string | undefined
   constructor(items: Items, link: string | undefined) {
@@ -65,6 +65,14 @@ export const refusal = (code: ApiErrorCode, more: object = {}): Response =>
     status: API_ERRORS[code].status,
     headers: { 'content-type': 'application/problem+json' },
   })
+
+/** Files are their bytes, everything else what its JSON says. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.headers.get('content-type')?.startsWith('image/')) return request.blob()
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
 
 /** What `fetch` throws when no answer comes. */
 const noAnswer = (): never => {
@@ -121,8 +129,7 @@ export const makeNetwork = () => {
     const url = new URL(request.url)
     const method = request.method as Method
     const key = request.headers.get('idempotency-key') ?? undefined
-    const text = await request.text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const body = await bodyOf(request)
     if (!online) noAnswer()
     if (method === 'GET') reads.push(url.pathname)
     else writes.push({ method, path: url.pathname, key, body })

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { Root } from '../src/app/root.tsx'
 import { SESSION_KEY } from '../src/platform/kept-session.ts'
+import { rowsShown } from '../src/platform/outbox/rows-shown.ts'
 import { startSession } from '../src/platform/session.ts'
 import { preloadFor } from '../src/routes.tsx'
 import { toasts } from '../src/ui/toast-store.ts'
+import { resizeTo } from './frame-size.ts'
 import { type Garden, plantGarden } from './garden.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { newPerson, type Person } from './person.ts'
+import { DESKTOP, PHONE, SIZES } from './sizes.ts'
 
-export const PHONE = [390, 844] as const
-export const DESKTOP = [1280, 860] as const
-/** The two sizes that everything is looked at. */
-export const SIZES = [
-  { device: 'phone', size: PHONE },
-  { device: 'desktop', size: DESKTOP },
-] as const
+export { DESKTOP, PHONE, SIZES }
 
 /** What the app waits by. Frames, and what the test itself waits by, go on. */
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
@@ -34,6 +30,15 @@ const keepSession = (session: object | null): void => {
   if (started) dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   else startSession()
   started = true
+}
+
+/**
+ * What lay over the page when it went leaves its entry of the history a moment later (`back-closes.ts`): within the next
+ * test that would take its address away.
+ */
+const historyAtRest = async (): Promise<void> => {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0)
+  await expect.poll(() => history.state?.layers ?? 0).toBe(0)
 }
 
 /**
@@ -59,8 +64,11 @@ export const anApp = () => {
   afterEach(async () => {
     await shown?.unmount()
     shown = undefined
+    await historyAtRest()
+    // The next test is a load of its own: what this one's person had waiting would draw its lists, and then take them away.
+    rowsShown.reset()
     network.setOnline(true)
-    await page.viewport(...PHONE)
+    await resizeTo(...PHONE)
     const logged = errors.mock.calls.map((call) => call.join(' ')).filter((line) => !LATE_SCREEN.test(line))
     vi.restoreAllMocks()
     vi.useRealTimers()
@@ -84,7 +92,7 @@ export const anApp = () => {
     garden: () => garden,
     /** Opens the app at an address: as the test's own person, or with another session, or with none. */
     async open(path: string, { session, size }: { session?: object | null; size?: readonly [number, number] } = {}) {
-      if (size !== undefined) await page.viewport(...size)
+      if (size !== undefined) await resizeTo(...size)
       history.pushState(null, '', path)
       keepSession(session === undefined ? person.session : session)
       await draw()
@@ -95,7 +103,8 @@ export const anApp = () => {
     },
     /** Shows one part by itself, for the test's own person. */
     async show(part: ReactNode, { size = PHONE }: { size?: readonly [number, number] } = {}) {
-      await page.viewport(...size)
+      await shown?.unmount()
+      await resizeTo(...size)
       keepSession(person.session)
       shown = await render(part)
     },

@@ -97,6 +97,7 @@ export const plantSchedules = (network: Network, person: Person, garden: Garden)
           dueDate: date,
           priority: item.priority,
           estimatedDuration: item.estimatedDuration,
+          dueTime: item.dueTime ?? null,
           scheduleName: name,
           scheduled: {
             scheduleId: id,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { sheet, sheetAtRest } from './sheet.ts'
+import { chooseFromRow, sheet, sheetAtRest } from './sheet.ts'
 
 // The shed tab of the profile, and the sheets that open from it.
 
@@ -21,10 +21,7 @@ export const shown = (text: string) => expect.element(page.getByText(text, { exa
 /** Every list was read: nothing moves away under a press any more. */
 export const atRest = () => expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
 
-export const menu = async (name: string, action: 'Edit' | 'Delete') => {
-  await button(`More: ${name}`).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).or(inSheet(action)).click()
-}
+export const menu = (name: string, action: 'Edit' | 'Delete') => chooseFromRow(name, action)
 export const edit = async (name: string) => {
   await menu(name, 'Edit')
   await expect.element(sheet.getByRole('heading', { name: /^Edit / })).toBeVisible()

@@ -51,6 +51,8 @@ export const plantShed = (network: Network, person: Person) => {
   const things = new Map<string, Equipment>()
   const chemicals = new Map<string, Chemical>()
   const preferences = new Map<string, boolean>()
+  /** With what each list was asked for last. */
+  const asked: { equipment?: object; chemicals?: object } = {}
   let clock = Date.parse('2026-11-01T00:00:00Z')
   const now = (): string => {
     clock += 1000
@@ -68,7 +70,10 @@ export const plantShed = (network: Network, person: Person) => {
     return chemical
   }
 
-  network.on(listEquipment, () => [...things.values()])
+  network.on(listEquipment, ({ query }) => {
+    asked.equipment = query
+    return [...things.values()]
+  })
   network.on(
     createEquipment,
     ({ body }) => things.get(body.id ?? '') ?? makeThing({ ...given(body), userId: person.id } as Partial<Equipment>),
@@ -80,7 +85,10 @@ export const plantShed = (network: Network, person: Person) => {
   })
   network.on(deleteEquipment, ({ params: { id } }) => (things.delete(id) ? { id } : refusal('equipment/not-found')))
 
-  network.on(listChemicals, () => [...chemicals.values()])
+  network.on(listChemicals, ({ query }) => {
+    asked.chemicals = query
+    return [...chemicals.values()]
+  })
   network.on(
     createChemical,
     ({ body }) =>
@@ -107,6 +115,7 @@ export const plantShed = (network: Network, person: Person) => {
     things: () => [...things.values()],
     chemicals: () => [...chemicals.values()],
     preferences,
+    asked,
     /** Another device changes the product. */
     changeChemical: (id: string, change: Partial<Chemical>) => {
       const chemical = chemicals.get(id)

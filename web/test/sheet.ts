@@ -22,6 +22,27 @@ export const openFromPlus = async (entry: 'Create Task' | 'Create Schedule'): Pr
   await sheetAtRest()
 }
 
+/** Opens all fields of New Task, from its line where that is shown. */
+export const openAllFields = async (): Promise<void> => {
+  const unfold = sheet.getByRole('button', { name: 'All fields' })
+  if (unfold.elements().length > 0) await unfold.click()
+  await expect.element(sheet.getByLabelText('Title')).toBeVisible()
+}
+
+/** Opens New Task with all its fields by the plus button's menu. */
+export const openNewTask = async (): Promise<void> => {
+  await openFromPlus('Create Task')
+  await openAllFields()
+}
+
+/** Chooses from the menu of a row: at its button on the desktop, in a sheet on the phone. */
+export const chooseFromRow = async (title: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `More: ${title}`, exact: true }).click()
+  const inSheet = sheet.getByRole('button', { name: action, exact: true })
+  // Which of the two comes is known once it is there: a sheet is drawn after the press.
+  await page.getByRole('menuitem', { name: action, exact: true }).or(inSheet).click()
+}
+
 export const sheetGone = (): Promise<void> => expect.element(sheet).not.toBeInTheDocument()
 
 /** Presses one of several in the sheet: a type, a day, a priority. */

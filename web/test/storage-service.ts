@@ -70,13 +70,25 @@ export const plantStorage = (network: Network) => {
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
 
+  // Files of writes that wait are sent by `fetch`, and never over one that is there.
+  network.onPath('POST', '/storage/v1/object/:bucket/:folder/:user/:file', async ({ url, headers, body }) => {
+    const path = url.pathname.replace('/storage/v1/object/', '')
+    arrived.push({ path, headers: Object.fromEntries(headers), body: body as Blob })
+    const end = await answer(path, arrived.length)
+    if (end === 'cut' || end === 'held') throw new TypeError('Failed to fetch')
+    const { status, code } = kept.has(path) ? { status: 400, code: 'KeyAlreadyExists' } : end
+    if (status === 200) kept.set(path, body as Blob)
+    return new Response(JSON.stringify(code === undefined ? {} : { code, statusCode: String(status) }), { status })
+  })
   network.onPath('POST', '/storage/v1/object/sign/:bucket/:folder/:user/:file', ({ params: { bucket, file } }) => ({
     signedURL: `/object/sign/${bucket}/${file}?token=t`,
   }))
   network.onPath('POST', '/storage/v1/object/sign/:bucket', ({ params: { bucket }, body }) =>
-    (body as { paths: string[] }).paths.map((path) => ({
-      ...{ path, error: null, signedURL: `/object/sign/${bucket}/${path}?token=t` },
-    })),
+    (body as { paths: string[] }).paths.map((path) => {
+      const side = (body as { transform?: { width: number } }).transform?.width
+      const way = side === undefined ? 'object' : 'render/image'
+      return { path, error: null, signedURL: `/${way}/sign/${bucket}/${path}?token=t${side ?? ''}` }
+    }),
   )
   network.onPath('DELETE', '/storage/v1/object/:bucket/:folder/:user/:file', ({ params, url }) => {
     kept.delete(url.pathname.replace('/storage/v1/object/', ''))

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useStore } from '../platform/external-store.ts'
 import { useIdle } from '../platform/idle.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
+import { restOfStyles } from '../platform/rest-of-styles.ts'
 import { useSession } from '../platform/session.ts'
 import { useTouched } from '../platform/touched.ts'
 import { AppRoutes } from '../routes.tsx'
@@ -17,6 +18,14 @@ export function Root() {
   const isSignedIn = useSession().status === 'signed-in'
   const touched = useTouched()
   const isRaised = useStore(toasts, null) !== null
+  useEffect(() => {
+    // Without it the next screen asks again.
+    if (touched) restOfStyles().catch(() => undefined)
+  }, [touched])
+  useEffect(() => {
+    // No first paint waits for them: what the last answer brought is worn from the head on.
+    if (idle) import('../features/logo/ask-logos.ts').then(({ askLogos }) => askLogos()).catch(() => undefined)
+  }, [idle])
   // The sign-in screens have nothing to say until somebody has begun there.
   const arrived = useArrived(Toaster, idle && (isSignedIn || touched || isRaised))
   return (

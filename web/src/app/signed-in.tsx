@@ -4,12 +4,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { afterPaint } from '../platform/after-paint.ts'
 import { useIdle } from '../platform/idle.ts'
+import { hasKeptSession } from '../platform/kept-session.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { writeInto } from '../platform/outbox/written-cache.ts'
+import { useQuiet } from '../platform/quiet.ts'
 import { sessionState, useSession } from '../platform/session.ts'
 import { SIGNED_IN_SCREENS } from '../screens.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
-import { cacheFor, restoreRest } from './home/first-cache.ts'
+import { cacheFor, firstCacheTaken, restoreRest } from './home/first-cache.ts'
 import { HomeGate } from './home/home-gate.tsx'
 import { HomeSkeleton } from './home/home-skeleton.tsx'
 import { ProfileSkeleton } from './profile/profile-frame.tsx'
@@ -22,11 +24,11 @@ import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 
 const NewVersion = lazyScreen(() => import('./shell/new-version.tsx').then((file) => file.NewVersion))
 
-/** Signed-in addresses whose screens are still to be built: they ask for a sign-in and then answer 404. */
-const WITHOUT_SCREEN = [paths.community(), paths.analytics()]
-
 /** What this device holds of unsent writes is part of the first rows of their lists; other screens show something before. */
 const WITH_LISTS: readonly string[] = [paths.tasks(), paths.profile()]
+
+/** Who passes to a screen. */
+const GUARDS = { home: HomeGate, 'signed-in': RequireSession, admin: RequireRole } as const
 
 /** What keeps a screen's place while its code comes; the mark with its spinner where there is none. */
 const SKELETONS: Readonly<Record<string, ComponentType>> = {
@@ -44,7 +46,10 @@ export function SignedIn() {
 
 function WithCache({ userId }: { userId: string }) {
   const [cache] = useState(() => cacheFor(userId))
-  useEffect(() => () => cache.clear(), [cache])
+  useEffect(() => {
+    firstCacheTaken()
+    return () => cache.clear()
+  }, [cache])
   useEffect(() => writeInto(cache), [cache])
   useEffect(() => afterPaint(() => void restoreRest(userId, cache)), [userId, cache])
   const [newer, setNewer] = useState<ServiceWorker>()
@@ -62,7 +67,8 @@ function WithCache({ userId }: { userId: string }) {
     if (!idle || userId === '') return
     const signedIn = () => {
       const state = sessionState()
-      return state.status === 'signed-in' ? state.user.id : undefined
+      // A page that leaves for good goes on as it was until it is gone, and its session is taken away before.
+      return state.status === 'signed-in' && hasKeptSession() ? state.user.id : undefined
     }
     const keeping = import('../platform/kept-cache/keep.ts').then(({ keepQueries }) =>
       keepQueries(cache, userId, { signedIn }),
@@ -71,19 +77,20 @@ function WithCache({ userId }: { userId: string }) {
     keeping.catch(() => undefined)
     return () => void keeping.then((stop) => stop()).catch(() => undefined)
   }, [idle, userId, cache])
-  useScreensAhead(idle && userId !== '')
+  const quiet = useQuiet(cache, idle)
+  useScreensAhead(quiet && userId !== '')
   useEffect(() => {
     // The development server has no worker.
-    if (!idle || userId === '' || import.meta.env.DEV) return
+    if (!quiet || userId === '' || import.meta.env.DEV) return
     import('../platform/worker/start-worker.ts').then(({ startWorker }) => startWorker(setNewer)).catch(() => undefined)
-  }, [idle, userId])
+  }, [quiet, userId])
   const newerShown = useArrived(NewVersion, newer !== undefined)
   return (
     <QueryClientProvider client={cache}>
       <AppShell>
         <Routes>
           {SIGNED_IN_SCREENS.map(({ path, guard, screen }) => {
-            const Guard = guard === 'home' ? HomeGate : RequireSession
+            const Guard = GUARDS[guard]
             const element = (
               <Guard>
                 <ScreenPlace key={path} screen={screen} Skeleton={SKELETONS[path] ?? SpinnerPage} />
@@ -97,25 +104,6 @@ function WithCache({ userId }: { userId: string }) {
               <RequireSession>
                 <ToSettings />
               </RequireSession>
-            }
-          />
-          {WITHOUT_SCREEN.map((path) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RequireSession>
-                  <NotFoundScreen />
-                </RequireSession>
-              }
-            />
-          ))}
-          <Route
-            path={paths.admin()}
-            element={
-              <RequireRole>
-                <NotFoundScreen />
-              </RequireRole>
             }
           />
           <Route path="*" element={<NotFoundScreen />} />

@@ -6,6 +6,8 @@ type Given<K extends string, V> = [V] extends [undefined] ? { [key in K]?: never
 export type CallOptions<T extends Route> = Given<'params', ParamsOf<T>> &
   Given<'query', QueryOf<T>> &
   Given<'body', BodyOf<T>> & {
+    /** Files, of a route that takes a multipart form. */
+    form?: FormData
     signal?: AbortSignal
     /** Kept by the caller when the same write may be sent twice. POST gets one of its own otherwise. */
     idempotencyKey?: string
@@ -18,6 +20,7 @@ export interface LooseOptions {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
   signal?: AbortSignal
   idempotencyKey?: string
 }
@@ -45,6 +48,8 @@ export const requestOf = (route: Address, options: LooseOptions): { path: string
       method: route.method,
       credentials: 'include',
       headers,
+      // The browser names the type of a form itself, with its boundary.
+      ...(options.form && { body: options.form }),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     },

@@ -1,9 +1,11 @@
 import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { cursorOf, type Page } from './list-page.ts'
 
 declare global {
   interface Window {
-    turfwiseEarlyReads?: Record<string, Promise<Response>>
+    turfwiseEarlyReads?: Record<string, Promise<Response>> | undefined
     turfwiseEarlyAsked?: EarlyAsked
+    turfwiseEarlyTasks?: EarlyTasksAsked
   }
 }
 
@@ -16,6 +18,22 @@ export interface EarlyAsked {
   weather: Promise<Response> | undefined
   /** The weather itself, where it is what this device has kept: read at once, while an answer's body is read in its turn. */
   kept?: KeptReport | undefined
+}
+
+/** What the head of the list of tasks asked for and for whom, where the address names no tab and no view. */
+export interface EarlyTasksAsked {
+  userId: string
+  /** By which it was asked. */
+  today: string
+  /**
+   * How far the garden's clocks were ahead of UTC at the last visit, ms. Undefined: the day is that of this device's clocks,
+   * and has to be held against the profile.
+   */
+  offset: number | undefined
+  /** Paths of the reads. */
+  profile: string
+  page: string
+  counts: string
 }
 
 /** A report as the device keeps it: when it came and until when it is the weather of now, ms by the browser's clock. */
@@ -35,6 +53,9 @@ export const LAST_PLACE_KEY = 'turfwise.place'
 /** Where it is kept how far the garden's clocks are ahead of UTC, ms: which day it is there decides which tasks are asked for. */
 export const LAST_OFFSET_KEY = 'turfwise.offset'
 
+/** How many of the next tasks Home reads: more than it shows, so that the next one moves up at once when one is completed. */
+export const EARLY_UPCOMING = 10
+
 /** Rows of the first page of a tab of tasks. */
 export const EARLY_ROWS = 30
 
@@ -44,6 +65,13 @@ export const takeEarlyRead = (path: string): Promise<Response> | undefined => {
   const read = reads?.[path]
   if (reads !== undefined) delete reads[path]
   return read
+}
+
+/**
+ * Takes away what the head asked for and nobody took up: what somebody writes now is not in it. The next read asks anew.
+ */
+export const forgetEarlyReads = (): undefined => {
+  if (typeof window !== 'undefined') window.turfwiseEarlyReads = undefined
 }
 
 /** The body of an answer; undefined when there is none to be had. */
@@ -59,11 +87,20 @@ const never = (signal: AbortSignal): Promise<undefined> =>
  * The body of a successful early answer, taken up. Anything else (none, a failure, not here when `patience` ends) is left
  * where it is.
  */
-export const readEarly = async (path: string, patience: AbortSignal): Promise<EarlyJson<unknown>> => {
+export const readEarly = async (path: string, patience: AbortSignal): Promise<EarlyJson<unknown>> =>
+  (await answerOf(path, patience))?.json()
+
+/** The same for a page of a list. */
+export const readEarlyPage = async <Item>(path: string, patience: AbortSignal): Promise<EarlyJson<Page<Item>>> => {
+  const response = await answerOf(path, patience)
+  return response && { items: await response.json(), next: cursorOf(response.headers.get('link')) }
+}
+
+const answerOf = async (path: string, patience: AbortSignal): Promise<Response | undefined> => {
   const read = window.turfwiseEarlyReads?.[path]
   if (read === undefined) return undefined
   const response = await Promise.race([read.catch(() => undefined), never(patience)])
   if (response === undefined || !response.ok || patience.aborted) return undefined
   takeEarlyRead(path)
-  return response.json()
+  return response
 }

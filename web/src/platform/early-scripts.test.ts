@@ -10,8 +10,10 @@ const session = (more: object = {}) =>
 const run = (kept: Record<string, string>, script = EARLY_READS, more: object = {}) => {
   const calls: { path: string; authorization: string }[] = []
   const window: Record<string, unknown> = {}
+  const shown: Record<string, string> = {}
   runInNewContext(script, {
     window,
+    document: { documentElement: { dataset: shown } },
     URLSearchParams,
     Response,
     ...more,
@@ -21,23 +23,30 @@ const run = (kept: Record<string, string>, script = EARLY_READS, more: object = 
       return Promise.resolve()
     },
   })
-  return { calls, window: window as unknown as Window }
+  return { calls, window: window as unknown as Window, shown }
 }
 const asked = (...given: Parameters<typeof run>) => run(...given).calls
+/** What Home shows below the verdict: as many as its own read asks for. */
+const NEXT = '/api/users/mia/tasks/upcoming?limit=10'
 const paths = (kept: Record<string, string>) => asked(kept).map(({ path }) => path)
 
 describe('the reads that Home starts before the app is there', () => {
-  it('are profile and weather of the place of the last visit', () => {
+  it('are profile, weather of the place of the last visit, and the next tasks', () => {
     expect(asked({ 'turfwise.auth': session(), 'turfwise.place': 'Richmond, VIC' })).toEqual([
       { path: '/api/users/mia', authorization: 'Bearer token' },
       { path: '/api/weather/Richmond%2C%20VIC', authorization: 'Bearer token' },
+      { path: NEXT, authorization: 'Bearer token' },
     ])
   })
 
   it('take the place of the sign-up where no visit has left one', () => {
     const user = { id: 'mia', user_metadata: { location: 'Perth, WA' } }
-    expect(paths({ 'turfwise.auth': session({ user }) })).toEqual(['/api/users/mia', '/api/weather/Perth%2C%20WA'])
-    expect(paths({ 'turfwise.auth': session({ user: { id: 'mia' } }) })).toEqual(['/api/users/mia'])
+    expect(paths({ 'turfwise.auth': session({ user }) })).toEqual([
+      '/api/users/mia',
+      '/api/weather/Perth%2C%20WA',
+      NEXT,
+    ])
+    expect(paths({ 'turfwise.auth': session({ user: { id: 'mia' } }) })).toEqual(['/api/users/mia', NEXT])
   })
 
   it.each([
@@ -63,8 +72,10 @@ describe('weather that the device has kept', () => {
     })
 
   it('is the answer, so that the source is not asked again before its time', async () => {
-    const { calls, window } = visit(record())
-    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia'])
+    const { calls, window, shown } = visit(record())
+    // The blocks that it takes the place of are not laid out.
+    expect(shown).toEqual({ early: 'kept' })
+    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia', NEXT])
     const { turfwiseEarlyAsked: early, turfwiseEarlyReads: reads } = window
     expect(early).toMatchObject({ userId: 'mia', place: 'Richmond, VIC', kept: record() })
     expect(await (await early?.weather)?.clone().json()).toEqual({ location: 'Richmond, VIC' })
@@ -79,12 +90,13 @@ describe('weather that the device has kept', () => {
     ['it cannot be read', '{'],
     ['it is nothing', 'null'],
   ])('is not taken when %s', (_, kept) => {
-    const { calls, window } = visit(kept)
-    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia', '/api/weather/Richmond%2C%20VIC'])
+    const { calls, window, shown } = visit(kept)
+    expect(shown).toEqual({})
+    expect(calls.map(({ path }) => path)).toEqual(['/api/users/mia', '/api/weather/Richmond%2C%20VIC', NEXT])
     expect(window.turfwiseEarlyAsked?.kept).toBeUndefined()
   })
 
-  it('is nobody else’s', () => expect(visit(record(), 'noah').calls).toHaveLength(2))
+  it('is nobody else’s', () => expect(visit(record(), 'noah').calls).toHaveLength(3))
 })
 
 describe('the reads that the list of tasks starts before the app is there', () => {

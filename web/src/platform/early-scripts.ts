@@ -1,4 +1,4 @@
-import { EARLY_ROWS, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
+import { EARLY_ROWS, EARLY_UPCOMING, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
 
 // For the pages' heads alone: the app's own script is not to carry them.
 
@@ -10,8 +10,8 @@ const FOR_THEM = [
   '(function(w){try{',
   "var g=function(k){return localStorage.getItem(k)},s=JSON.parse(g('turfwise.auth'));",
   `if(!s||s.expires_at*1000<Date.now()+${TOKEN_LEFT_MIN_S * 1000})return;`,
-  'var i=s.user.id,r=w.turfwiseEarlyReads={};',
-  "var o={credentials:'include',headers:{accept:'application/json, application/problem+json',authorization:'Bearer '+s.access_token}};",
+  'var i=s.user.id,r=w.turfwiseEarlyReads={},',
+  "o={credentials:'include',headers:{accept:'application/json, application/problem+json',authorization:'Bearer '+s.access_token}};",
   'function a(k){r[k]=fetch(k,o);r[k].catch(function(){});return r[k]}',
 ].join('')
 
@@ -23,18 +23,18 @@ export const LEAVE_WITHOUT_SESSION =
   "try{if(navigator.serviceWorker.controller&&!localStorage.getItem('turfwise.auth'))location.replace('/landing')}catch(x){}"
 
 /**
- * The script that stands in the head of Home alone. It asks for profile and weather while the app's script is on its
- * way, which saves two round trips; weather that this device has kept and that is not yet to be read again is taken as
- * the answer. The app takes the answers up or asks by itself.
+ * The script that stands in the head of Home alone. It asks for profile, weather and next tasks while the app's script is on
+ * its way, which saves two round trips, and for the tasks the wait for their code as well. Weather that this device has kept
+ * and that is not yet to be read again is taken as the answer. The app takes the answers up or asks by itself.
  */
 export const EARLY_READS = [
   FOR_THEM,
-  `var p=g('${LAST_PLACE_KEY}')||(s.user.user_metadata||{}).location;`,
-  "var u='/api/weather/'+encodeURIComponent(p),n=Date.now(),k;",
+  `var p=g('${LAST_PLACE_KEY}')||(s.user.user_metadata||{}).location,`,
+  "u='/api/weather/'+encodeURIComponent(p),q='/api/users/'+i,n=Date.now(),k;",
   `try{k=JSON.parse(g('${KEPT_REPORT_KEY}.'+i))}catch(x){}`,
-  'if(!k||k.place!==p||!(k.at<=n&&n<k.until))k=void 0;',
-  'if(k)r[u]=Promise.resolve(new Response(JSON.stringify(k.report)));',
-  "w.turfwiseEarlyAsked={userId:i,place:p,profile:a('/api/users/'+i),weather:k?r[u]:p?a(u):void 0,kept:k}",
+  "if(k&&k.place===p&&k.at<=n&&n<k.until){r[u]=Promise.resolve(new Response(JSON.stringify(k.report)));document.documentElement.dataset.early='kept'}else k=void 0;",
+  'w.turfwiseEarlyAsked={userId:i,place:p,profile:a(q),weather:k?r[u]:p?a(u):void 0,kept:k};',
+  `a(q+'/tasks/upcoming?limit=${EARLY_UPCOMING}')`,
   '}catch(x){}})(window)',
 ].join('')
 
@@ -45,10 +45,12 @@ export const EARLY_READS = [
  */
 export const EARLY_TASK_READS = [
   FOR_THEM,
-  "a('/api/users/'+i);",
-  `var n=new Date(),d=new Date(+n+Number(g('${LAST_OFFSET_KEY}')||-6e4*n.getTimezoneOffset())).toISOString().slice(0,10),`,
-  "f=new URLSearchParams(location.search).get('filter')||'first',t='/api/users/'+i+'/tasks';",
-  `a(t+'?'+new URLSearchParams({filter:f,today:d,limit:${EARLY_ROWS}}));a(t+'/counts?today='+d)`,
+  "var u='/api/users/'+i;a(u);",
+  `var n=new Date(),q=g('${LAST_OFFSET_KEY}'),d=new Date(+n+Number(q||-6e4*n.getTimezoneOffset())).toISOString().slice(0,10),`,
+  "s=new URLSearchParams(location.search),f=s.get('filter'),",
+  `p=u+'/tasks?'+new URLSearchParams({filter:f||'first',today:d,limit:${EARLY_ROWS}}),c=u+'/tasks/counts?today='+d;`,
+  'a(p);a(c);',
+  "if(!f&&!s.get('view'))w.turfwiseEarlyTasks={userId:i,today:d,offset:q?+q:void 0,profile:u,page:p,counts:c}",
   '}catch(x){}})(window)',
 ].join('')
 

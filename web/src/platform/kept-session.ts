@@ -9,10 +9,13 @@ export const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`
 /** A session may be kept and still not be usable, as when its refresh could not reach the server. */
 export const hasKeptSession = (): boolean => deviceStorage.get(SESSION_KEY) !== null
 
-/** What is kept, as it lies there. */
+/** Whose it is. */
+export const keptUserId = (): unknown => (keptSession() as { user?: { id?: unknown } } | null)?.user?.id
+
+/** What is kept, as it lies there. The scripts within the pages carry it, and so nothing else of the device's storage. */
 export const keptSession = (): unknown => {
   try {
-    return JSON.parse(deviceStorage.get(SESSION_KEY) ?? 'null')
+    return JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
   } catch {
     return null
   }

@@ -7,29 +7,37 @@ export interface LazyScreen<P extends object> {
   preload(): Promise<void>
 }
 
+let coming = 0
+/** How many screens and parts wait for their code. */
+export const partsComing = (): number => coming
+
 /** Suspends on first draw unless it was preloaded; throws when the code does not arrive. */
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>): LazyScreen<P> => {
-  let coming: Promise<ComponentType<P>> | undefined
+  let code: Promise<ComponentType<P>> | undefined
   let failed = false
   let Loaded: ComponentType<P> | undefined
   const start = () => {
-    coming ??= load().then(
+    if (code !== undefined) return code
+    coming += 1
+    code = load().then(
       (component) => {
+        coming -= 1
         Loaded = component
         return component
       },
       (error) => {
+        coming -= 1
         failed = true
         throw error
       },
     )
-    return coming
+    return code
   }
   const preload = () => {
     // Only here: a draw that tried again by itself would ask without end.
     if (failed) {
       failed = false
-      coming = undefined
+      code = undefined
     }
     return start().then(() => undefined)
   }

@@ -52,6 +52,22 @@ describe('a call', () => {
     }
   })
 
+  it('takes up what the head asked for, but not after something was written that it cannot hold', async () => {
+    answer = (response) => response.end('{"id":"it"}')
+    const early = () => ({ [`/api/users/${ID}`]: Promise.resolve(new Response('{"id":"early"}')) })
+    vi.stubGlobal('window', { turfwiseEarlyReads: early() })
+    try {
+      expect(await readUser()).toEqual({ id: 'early' })
+      expect(await readUser()).toEqual({ id: 'it' })
+      window.turfwiseEarlyReads = early()
+      await makeApi(origin, tokens('first'))(updateUser, { params: { id: ID }, body: { name: 'Mia' } })
+      expect(await readUser()).toEqual({ id: 'it' })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  })
+
   it('reads with GET and the token of the moment [API-02]', async () => {
     answer = (response) => response.end('{"id":"it"}')
     expect(await readUser()).toEqual({ id: 'it' })

@@ -1,8 +1,8 @@
 import type { ResponseOf, Route } from '@turfwise/contract/route'
 import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
-import { takeEarlyRead } from './early-reads.ts'
-import type { Page } from './list-page.ts'
+import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
+import { cursorOf, type Page } from './list-page.ts'
 import { learnServerTime } from './server-time.ts'
 
 /** What the client asks of the session. */
@@ -13,7 +13,7 @@ export interface Tokens {
   fresh(): Promise<string | null>
 }
 
-type Answered = <T extends Route>(route: T, options: CallOptions<T>) => Promise<Response>
+export type Answered = <T extends Route>(route: T, options: CallOptions<T>) => Promise<Response>
 
 export type Call = <T extends Route>(route: T, options: CallOptions<T>) => Promise<ResponseOf<T>>
 
@@ -35,14 +35,6 @@ export type PageCall = <T extends Route & { readonly method: 'GET' }>(
   options: CallOptions<T>,
 ) => Promise<Page<ResponseOf<T> extends readonly (infer Item)[] ? Item : never>>
 
-/** The cursor in a `Link` header that leads on. */
-const cursorOf = (link: string | null): string | undefined => {
-  // Our server names one link: <address>; rel="next".
-  const [address = '', relation = ''] = (link ?? '').split('>')
-  if (!relation.includes('rel="next"')) return undefined
-  return new URLSearchParams(address.slice(address.indexOf('?'))).get('cursor') ?? undefined
-}
-
 const makeAnswered =
   (origin: string, tokens: Tokens): Answered =>
   async (route, options) => {
@@ -54,7 +46,7 @@ const makeAnswered =
       )
     const token = await tokens.current()
     // One that failed has failed: nothing is tried again by itself.
-    const early = init.method === 'GET' ? takeEarlyRead(path) : undefined
+    const early = init.method === 'GET' ? takeEarlyRead(path) : forgetEarlyReads()
     let response = await (early === undefined ? send(token) : untilAborted(early, options.signal))
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
@@ -82,3 +74,6 @@ export const makePageApi = (origin: string, tokens: Tokens): PageCall => {
     return { items: await answer.json(), next: cursorOf(answer.headers.get('link')) }
   }
 }
+
+/** The same for an answer that comes in pieces: its status is known, its body is not read yet. */
+export const makeStreamApi: (origin: string, tokens: Tokens) => Answered = makeAnswered

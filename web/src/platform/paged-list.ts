@@ -13,6 +13,8 @@ export const usePages = <P extends Page<unknown>>(query: PagedQuery<P>) => {
     pages: list.data,
     /** Epoch ms; another one with each answer. */
     readAt: list.dataUpdatedAt,
+    /** What is shown is of the question before. */
+    isPlaceholder: list.isPlaceholderData,
     error: list.error,
     isFetching: list.isFetching,
     retry: () => void list.refetch(),

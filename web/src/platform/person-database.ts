@@ -26,9 +26,13 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 
 /**
  * Opens the database of a person. Every failure of the browser's is thrown, and one that takes too long counts as one.
- * @param onGone the connection is no more, since the database is to be deleted, or changed by a newer build
+ * @param how.onGone the connection is no more, since the database is to be deleted, or changed by a newer build
+ * @param how.mustExist what was deleted is not made anew
  */
-export const openPersonDatabase = (userId: string, onGone: () => void = () => undefined): Promise<IDBDatabase> =>
+export const openPersonDatabase = (
+  userId: string,
+  { onGone = () => undefined, mustExist = false }: { onGone?: () => void; mustExist?: boolean } = {},
+): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseOf(userId), VERSION)
     let late = false
@@ -36,7 +40,8 @@ export const openPersonDatabase = (userId: string, onGone: () => void = () => un
       late = true
       reject(new Error('the database of this device is held open elsewhere'))
     }, BLOCKED_MS)
-    opening.onupgradeneeded = () => {
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (mustExist && oldVersion === 0) return opening.transaction?.abort()
       const db = opening.result
       for (const [name, form] of Object.entries(STORES))
         if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, form)

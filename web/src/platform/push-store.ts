@@ -1,6 +1,5 @@
-/** What pages and the worker of this browser share about push. It belongs to the browser, not to one of its people. */
-const DATABASE = 'turfwise-push'
-const STORE = 'values'
+import { deviceValues } from './device-values.ts'
+
 const OWN = 'own'
 const OPENED = 'opened'
 
@@ -23,39 +22,25 @@ interface Opened {
   at: number
 }
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const opening = indexedDB.open(DATABASE, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-  const db = await asked(opening)
-  try {
-    return await asked(work(db.transaction(STORE, mode).objectStore(STORE)))
-  } finally {
-    db.close()
-  }
-}
+/** What pages and the worker of this browser share about push. It belongs to the browser, not to one of its people. */
+const values = deviceValues('turfwise-push')
 
 /** @throws {DOMException} in a browser that keeps nothing */
-export const readOwnPush = (): Promise<OwnPush | undefined> => inStore('readonly', (store) => store.get(OWN))
-export const keepOwnPush = (own: OwnPush): Promise<unknown> => inStore('readwrite', (store) => store.put(own, OWN))
+export const readOwnPush = (): Promise<OwnPush | undefined> => values.read(OWN)
+export const keepOwnPush = (own: OwnPush): Promise<void> => values.keep(OWN, own)
 /** Leaves no database behind: who signs out leaves nothing on the device. */
-export const forgetOwnPush = (): Promise<unknown> => asked(indexedDB.deleteDatabase(DATABASE))
+export const forgetOwnPush = (): Promise<void> => values.forget()
 
 /** A page that opens by a click may be shown another address than was asked for: iOS opens the app's start. */
 const OPENED_MS = 60_000
 
-export const keepOpened = (path: string, now: number): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put({ path, at: now } satisfies Opened, OPENED))
+export const keepOpened = (path: string, now: number): Promise<void> =>
+  values.keep(OPENED, { path, at: now } satisfies Opened)
 
 /** Where the last click leads, once and for a minute. */
 export const takeOpened = async (now: number): Promise<string | undefined> => {
-  const opened = (await inStore('readonly', (store) => store.get(OPENED))) as Opened | undefined
+  const opened = await values.read<Opened>(OPENED)
   if (opened === undefined) return undefined
-  await inStore('readwrite', (store) => store.delete(OPENED))
+  await values.drop(OPENED)
   return now - opened.at <= OPENED_MS ? opened.path : undefined
 }

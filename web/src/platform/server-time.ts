@@ -6,5 +6,8 @@ export const learnServerTime = (answer: Pick<Response, 'headers'>, now: number =
   if (!Number.isNaN(told)) aheadMs = told - now
 }
 
+/** How far the server's clock is ahead of the device's as far as it is known, ms. */
+export const clockAheadMs = (): number => aheadMs
+
 /** The server's time as far as it is known, epoch ms; the device's until the first answer. */
 export const serverNow = (): number => Date.now() + aheadMs

@@ -41,9 +41,14 @@ export const sessionMethods = (): readonly string[] =>
 /** The person has asked to be signed out: nothing of theirs stays. */
 let leaving = false
 
-const forgetReadsOf = (people: readonly string[], stays?: string): void => {
+const signedIn = (): string | undefined => {
+  const state = sessions.get()
+  return state.status === 'signed-in' ? state.user.id : undefined
+}
+
+const forgetReadsOf = (people: readonly string[]): void => {
   if (people.length === 0) return
-  import('./forget-databases.ts').then(({ forgetReads }) => forgetReads(people, stays)).catch(() => undefined)
+  import('./forget-databases.ts').then(({ forgetReads }) => forgetReads(people, signedIn)).catch(() => undefined)
 }
 
 const enter = (after: SessionState, cookie: boolean | undefined): void => {
@@ -51,7 +56,7 @@ const enter = (after: SessionState, cookie: boolean | undefined): void => {
   if (cookie !== undefined) writeSignedInCookie(cookie)
   if (after.status === 'signed-out') forgetReadsOf(forgetPeople(undefined, { keepDrafts: !leaving }))
   else if (before.status === 'signed-in' && after.status === 'signed-in' && before.user.id !== after.user.id) {
-    forgetReadsOf(forgetPeople(after.user.id), after.user.id)
+    forgetReadsOf(forgetPeople(after.user.id))
   }
   if (after.status !== 'loading') delete document.documentElement.dataset.keptSession
   sessions.set(after)

@@ -20,7 +20,7 @@ const beforePaint = (kept: Record<string, string>, device: { moreContrast: boole
   const matchMedia = (query: string) => ({ matches: query.includes('contrast') ? device.moreContrast : device.dark })
   runInNewContext(BEFORE_PAINT, {
     document,
-    window: { matchMedia },
+    window: { matchMedia, addEventListener: () => undefined },
     localStorage: { getItem: (key: string) => kept[key] ?? null },
   })
   return { ...dataset, meta: meta.content }

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** Desktop begins here: rail instead of bar, dialog instead of sheet. */
-export const DESKTOP_MIN_PX = 1024
+const DESKTOP_MIN_PX = 1024
 
-const desktop = () => matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`)
+let query: MediaQueryList | undefined
+/** Asked for once: each part that is drawn looks at it, and a slow phone takes a millisecond to make one. */
+const desktop = (): MediaQueryList => {
+  query ??= matchMedia(`(min-width: ${DESKTOP_MIN_PX}px)`)
+  return query
+}
 
 const subscribe = (listener: () => void) => {
-  const query = desktop()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  desktop().addEventListener('change', listener)
+  return () => desktop().removeEventListener('change', listener)
 }
 
 export const useDesktop = (): boolean =>

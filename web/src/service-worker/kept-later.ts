@@ -15,8 +15,9 @@ const assets: ReadonlySet<string> = new Set(FILES.later.assets)
 const isWhole = (answer: Response): boolean => answer.status === 200 && answer.type === 'basic'
 
 /** A page or file that was kept later; undefined where it has not been. */
-export const keptLater = async (url: string): Promise<Response | undefined> =>
-  (await caches.open(CACHE)).match(keyByPage.get(url) ?? url)
+export const keptLater = (url: string): Promise<Response | undefined> =>
+  // Opened, the cache would be made anew where it was taken away.
+  caches.match(keyByPage.get(url) ?? url, { cacheName: CACHE })
 
 /** Keeps a file that was asked for anyway, where it is one of this build. */
 export const keepAsset = async (url: string, answer: Response): Promise<void> => {

@@ -22,21 +22,24 @@ describe('an address that the worker answers', () => {
   })
 
   it.each([
-    [paths.home(), true, '/shell/home', 'kept'],
-    [paths.home(), false, '/landing', 'network'],
-    [paths.landing(), true, '/landing', 'network'],
-    [paths.tasks(), true, '/shell/tasks', 'kept'],
-    [paths.tasks(), false, '/shell/app', 'network'],
-    [paths.profile(), true, '/shell/profile', 'kept'],
-    [paths.notifications(), true, '/shell/app', 'kept'],
-    [paths.settings(), true, '/shell/app', 'kept'],
-    [paths.login(), true, '/shell/app', 'network'],
-    [paths.signup(), false, '/shell/app', 'network'],
+    [paths.home(), true, '/shell/home', 'kept', '/shell/app'],
+    [paths.home(), false, '/landing', 'network', undefined],
+    [paths.landing(), true, '/landing', 'network', undefined],
+    [paths.privacy(), true, '/privacy', 'network', undefined],
+    [paths.terms(), false, '/terms', 'network', undefined],
+    [paths.about(), true, '/about', 'network', undefined],
+    [paths.tasks(), true, '/shell/tasks', 'kept', '/shell/app'],
+    [paths.tasks(), false, '/shell/app', 'network', undefined],
+    [paths.profile(), true, '/shell/profile', 'kept', '/shell/app'],
+    [paths.notifications(), true, '/shell/app', 'kept', '/shell/app'],
+    [paths.settings(), true, '/shell/app', 'kept', '/shell/app'],
+    [paths.login(), true, '/shell/app', 'network', undefined],
+    [paths.signup(), false, '/shell/app', 'network', undefined],
   ] as const)(
     '%s, somebody signed in: %s, is answered by %s before or after the network',
-    (path, signedIn, page, prefers) => {
+    (path, signedIn, page, prefers, otherwise) => {
       expect(isOurs(path)).toBe(true)
-      expect(navigationFor(path, signedIn)).toEqual({ page, prefers })
+      expect(navigationFor(path, signedIn)).toEqual({ page, prefers, ...(otherwise && { otherwise }) })
     },
   )
 })

@@ -1,10 +1,11 @@
-import { shells } from '@turfwise/contract/app-paths'
 import { setCacheNameDetails } from 'workbox-core'
 import { matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { bringLater, forgetOldOnes, keepAsset, keptLater } from './kept-later.ts'
 import { isOurs, navigationFor } from './navigation.ts'
 import './push.ts'
+import './send-waiting.ts'
+import './share-target.ts'
 import { looksSignedIn } from './signed-in.ts'
 import { FILES } from './worker-files.ts'
 import type { ToWorker } from './worker-messages.ts'
@@ -34,9 +35,9 @@ self.addEventListener('install', (event: RouterEvent) => {
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldOnes()))
 
 self.addEventListener('message', (event) => {
-  const { kind } = (event.data ?? {}) as Partial<ToWorker>
-  if (kind === 'take-over') void self.skipWaiting()
-  if (kind === 'bring-later') event.waitUntil(bringLater().catch(() => undefined))
+  const said = (event.data ?? {}) as ToWorker
+  if (said.kind === 'take-over') void self.skipWaiting()
+  if (said.kind === 'at-rest' && !said.savesData) event.waitUntil(bringLater().catch(() => undefined))
 })
 
 const kept = async (url: string): Promise<Response | undefined> => (await matchPrecache(url)) ?? keptLater(url)
@@ -56,7 +57,7 @@ registerRoute(
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOurs(url.pathname),
   async ({ url, request }) => {
-    const { page, prefers } = navigationFor(url.pathname, await looksSignedIn())
+    const { page, prefers, otherwise = page } = navigationFor(url.pathname, await looksSignedIn())
     if (prefers === 'kept') {
       const found = await kept(page)
       if (found !== undefined) return found
@@ -64,7 +65,7 @@ registerRoute(
     try {
       return await fetch(request)
     } catch (error) {
-      const found = (await kept(page)) ?? (await kept(shells.app))
+      const found = (await kept(page)) ?? (await kept(otherwise))
       if (found === undefined) throw error
       return found
     }

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
+import { cx } from './class-names.ts'
 
 interface CheckTilesProps<V extends string> {
   legend: string
   /** At the right of the legend: 'choose several'. */
   hint?: string
   name: string
-  tiles: readonly { value: V; label: string }[]
+  /** `detail` is a second line. */
+  tiles: readonly { value: V; label: string; detail?: string }[]
   value: readonly V[]
   /** In the order of the tiles. */
   onChange: (value: readonly V[]) => void
@@ -21,7 +23,15 @@ export function CheckTiles<V extends string>({ legend, hint, name, tiles, value,
         <span className="font-strong">{legend}</span>
         {hint !== undefined && <span className="text-[0.9375rem] font-text text-ink-3">{hint}</span>}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+      <div
+        className={cx(
+          'grid gap-2',
+          tiles.some(({ detail }) => detail !== undefined)
+            ? // Two lines each read best two by two, however wide the dialog is.
+              'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,40%)),1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]',
+        )}
+      >
         {tiles.map((tile) => (
           <label
             key={tile.value}
@@ -41,7 +51,15 @@ export function CheckTiles<V extends string>({ legend, hint, name, tiles, value,
             >
               <Check className="size-4" strokeWidth={3.2} />
             </span>
-            <span className="max-w-full wrap-anywhere hyphens-auto">{tile.label}</span>
+            <span className="min-w-0 max-w-full wrap-anywhere hyphens-auto">
+              {tile.label}
+              {tile.detail !== undefined && (
+                <span className="tnum block text-[0.8125rem] leading-[1.15rem] font-medium text-ink-2">
+                  {' '}
+                  {tile.detail}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { resizeTo } from '../../test/frame-size.ts'
 import { Disclosure } from './disclosure.tsx'
 
 const WORD = 'authentication'
 
 beforeEach(async () => {
-  await page.viewport(320, 640)
+  await resizeTo(320, 640)
   document.documentElement.style.fontSize = '200%'
 })
 afterEach(async () => {
   document.documentElement.style.fontSize = ''
-  await page.viewport(390, 844)
+  await resizeTo(390, 844)
 })
 
 /** How many lines each of the words of that name stands on. */

@@ -32,8 +32,11 @@ export function Disclosure(props: DisclosureProps) {
           onClick={() => setOpened(!open)}
           className="flex min-h-14.5 w-full flex-wrap items-center gap-x-3 rounded-control py-2 text-left"
         >
-          <span className={cx('min-w-0 grow', !open && 'font-strong')}>{title}</span>
-          {!open && summary !== undefined && <span className="tnum font-normal text-ink-2">{summary}</span>}
+          {/* The chevron stays beside both; only what breaks nowhere pushes it down. */}
+          <span className="flex grow basis-[min-content] flex-wrap items-center gap-x-3">
+            <span className={cx('min-w-0 grow', !open && 'font-strong')}>{title}</span>
+            {!open && summary !== undefined && <span className="tnum min-w-0 font-normal text-ink-2">{summary}</span>}
+          </span>
           <ChevronDown className={cx('size-5.5 shrink-0 text-ink-3', open && 'rotate-180')} aria-hidden />
         </button>
       </Heading>

@@ -6,10 +6,13 @@ const TONES = {
   ok: 'bg-ok-soft text-on-ok-soft',
   warn: 'bg-warn-soft text-on-warn-soft',
   danger: 'bg-danger-soft text-on-danger-soft',
+  info: 'bg-info-soft text-on-info-soft',
+  rose: 'bg-type-seasonal-soft text-type-seasonal-ink',
 }
+export type PillTone = keyof typeof TONES
 
 /** A state in a word or two. Nothing to press. */
-export function Pill({ tone = 'quiet', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+export function Pill({ tone = 'quiet', children }: { tone?: PillTone; children: ReactNode }) {
   return (
     <span
       className={cx(

@@ -26,7 +26,7 @@ interface RowMenuProps {
 }
 
 const ITEM =
-  'flex min-h-12 w-full items-center gap-3.5 text-left font-strong [&>svg]:size-5.5 [&>svg]:shrink-0 [&>svg]:text-ink-2'
+  'flex min-h-12 w-full items-center gap-3.5 text-left font-strong wrap-anywhere [&>svg]:size-5.5 [&>svg]:shrink-0 [&>svg]:text-ink-2'
 const DANGER = 'text-on-danger-soft [&>svg]:text-on-danger-soft'
 
 /** What can be done with a row: a menu at its button on the desktop, a sheet in reach of the thumb on the phone. */
@@ -67,7 +67,7 @@ function MenuAtButton({ id, title, actions }: RowMenuProps) {
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
-          className="z-40 min-w-44 rounded-plate border border-line bg-surface p-1.5 shadow-float"
+          className="z-40 max-w-80 min-w-44 rounded-plate border border-line bg-surface p-1.5 shadow-float"
           onCloseAutoFocus={(event) => {
             if (chosen.current) event.preventDefault()
             chosen.current = false

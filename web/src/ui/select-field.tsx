@@ -21,7 +21,7 @@ export function SelectField({ label, name, value, onChange, options }: SelectFie
         <select
           {...{ id, name, value }}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-12 w-full min-w-0 appearance-none truncate rounded-control bg-surface pr-11 pl-3.5 text-ink"
+          className="min-h-12 w-full min-w-0 appearance-none truncate rounded-control bg-transparent pr-11 pl-3.5 text-ink *:bg-surface"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

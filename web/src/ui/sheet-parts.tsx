@@ -6,6 +6,8 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void
   /** Who gets the focus back; without it whoever had it before. */
   returnFocusTo?: () => HTMLElement | null
+  /** Who gets the focus when it opens; without it the title. */
+  startsAt?: () => HTMLElement | null
   title: string
   /** What stands in the head instead of the plain title; it has to hold `SheetTitle`. */
   head?: ReactNode

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { cx } from './class-names.ts'
 import { StepButton } from './step-button.tsx'
 
 interface StepperSliderProps {
@@ -12,6 +13,8 @@ interface StepperSliderProps {
   step: number
   /** 'mm' */
   unit: string
+  /** Said instead of the figure while there is none: the thumb only waits at `value` then. */
+  unsaid?: string | undefined
 }
 
 const THUMB_PX = 32
@@ -20,7 +23,7 @@ const THUMB_PX = 32
  * A figure between two ends, by dragging, arrow keys or two buttons. The browser's own slider lies over the drawn one,
  * unseen, and does the work; it is as much shorter as its thumb is narrower, so that both stand at the same place.
  */
-export function StepperSlider({ label, value, onChange, min, max, step, unit }: StepperSliderProps) {
+export function StepperSlider({ label, value, onChange, min, max, step, unit, unsaid }: StepperSliderProps) {
   const shown = Math.min(max, Math.max(min, value))
   const share = (shown - min) / (max - min)
   const move = (by: number) => onChange(Math.min(max, Math.max(min, shown + by)))
@@ -35,7 +38,7 @@ export function StepperSlider({ label, value, onChange, min, max, step, unit }: 
           <input
             type="range"
             aria-label={label}
-            aria-valuetext={`${shown} ${unit}`}
+            aria-valuetext={unsaid ?? `${shown} ${unit}`}
             min={min}
             max={max}
             step={1}
@@ -47,11 +50,14 @@ export function StepperSlider({ label, value, onChange, min, max, step, unit }: 
           <span
             aria-hidden="true"
             className="absolute left-0 h-2.5 rounded-l-xs bg-brand forced-colors:hidden"
-            style={{ width: at }}
+            style={{ width: unsaid === undefined ? at : 0 }}
           />
           <span
             aria-hidden="true"
-            className="absolute size-[32px] -translate-x-1/2 rounded-full bg-brand shadow-[0_0_0_4px_var(--overlay),0_0_0_5.5px_var(--line-strong)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-8 peer-focus-visible:outline-focus forced-colors:hidden"
+            className={cx(
+              unsaid === undefined ? 'bg-brand' : 'bg-surface',
+              'absolute size-[32px] -translate-x-1/2 rounded-full shadow-[0_0_0_4px_var(--overlay),0_0_0_5.5px_var(--line-strong)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-8 peer-focus-visible:outline-focus forced-colors:hidden',
+            )}
             style={{ left: at }}
           />
         </div>

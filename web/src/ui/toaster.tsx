@@ -45,7 +45,8 @@ function OneToast({ shown }: { shown: ShownToast }) {
       data-variant={variant}
       onOpenChange={(open) => !open && dismissToast(id)}
       className={cx(
-        'toast flex min-h-14 touch-pan-y items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-dialog forced-colors:border',
+        // A sheet that is open takes the presses of everything beside it.
+        'toast pointer-events-auto flex min-h-14 touch-pan-y items-center gap-3 rounded-control py-1.5 pr-1.5 pl-4 shadow-dialog forced-colors:border',
         destructive ? 'bg-danger text-on-danger' : 'bg-inverse text-on-inverse',
       )}
     >

@@ -6,16 +6,21 @@ import { weatherPlace } from '../../features/weather/weather-place.ts'
 import { keys } from '../../keys.ts'
 import { pathOf } from '../../platform/api-request.ts'
 import { type EarlyJson, readEarly } from '../../platform/early-reads.ts'
-import { beginOf, readKept, takeUp } from '../../platform/kept-cache/restore.ts'
+import { beginOf, readKept } from '../../platform/kept-cache/read-kept.ts'
+import { takeUp } from '../../platform/kept-cache/restore.ts'
 import { makeQueryClient } from '../../platform/query-client.ts'
 
 let filled: { userId: string; cache: QueryClient } | undefined
 
-/** The cache of a person's visit: the one that was filled before the first draw, or an empty one. */
-export const cacheFor = (userId: string): QueryClient => {
-  const found = filled?.userId === userId ? filled.cache : undefined
+/**
+ * The cache of a person's visit: the one that was filled before the first draw, or an empty one. Takes nothing away: a draw
+ * that is given up half-way (the network goes, a press comes) asks again and must not find an empty one then.
+ */
+export const cacheFor = (userId: string): QueryClient => (filled?.userId === userId ? filled.cache : makeQueryClient())
+
+/** The draw stands: whoever comes next to this page's app, the same person too, begins with a cache of their own. */
+export const firstCacheTaken = (): void => {
   filled = undefined
-  return found ?? makeQueryClient()
 }
 
 /** What each address shows first; its rows are the only ones that its first draw waits for. */
@@ -44,6 +49,13 @@ export const restoreFirst = async (userId: string, pathname: string): Promise<vo
 export const restoreRest = async (userId: string, cache: QueryClient): Promise<void> =>
   takeUp(cache, await readKept(userId, EVERYTHING), Date.now())
 
+/** The cache of the first draw, to be filled before it. */
+export const firstCache = (userId: string): QueryClient => {
+  const cache = filled?.userId === userId ? filled.cache : makeQueryClient()
+  filled = { userId, cache }
+  return cache
+}
+
 // The page shows the verdict by itself as soon as it is there: an app that came first would put its blocks over it.
 const PATIENCE_MS = 1500
 /** With what this device keeps there is something to show: only what has come already is taken up before it. */
@@ -54,8 +66,7 @@ const LITTLE_MS = 20
  * come when patience ends is left to the screen, which then shows what was kept, its skeleton, or says what is wrong.
  */
 export const fillFirstCache = async (userId: string): Promise<void> => {
-  const cache = filled?.userId === userId ? filled.cache : makeQueryClient()
-  filled = { userId, cache }
+  const cache = firstCache(userId)
   const known = cache.getQueryData<{ location: string | null }>(keys.user(userId))
   const shows = known && cache.getQueryData(keys.weather(weatherPlace(undefined, known.location))) !== undefined
   const patience = AbortSignal.timeout(shows ? LITTLE_MS : PATIENCE_MS)

@@ -1,21 +1,21 @@
 import { predict } from '@turfwise/domain/weather/prediction'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { resizeTo } from '../../../test/frame-size.ts'
 import { aReport } from '../../features/weather/example-report.ts'
 import { HomeWeather } from './home-weather.tsx'
 
 /** What the bar covers at the foot of a phone, px. */
 const BAR = 68
 
-afterEach(() => page.viewport(390, 844))
+afterEach(() => resizeTo(390, 844))
 
 it.each([
   [844, 390],
   [740, 360],
   [667, 375],
 ])('has a verdict on its first screen on a phone of %d by %d that lies on its side', async (width, height) => {
-  await page.viewport(width, height)
+  await resizeTo(width, height)
   const report = aReport()
   const screen = await render(
     <HomeWeather

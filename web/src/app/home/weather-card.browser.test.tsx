@@ -131,7 +131,10 @@ describe('reading the weather', () => {
     const others = () => new Set(network().reads.filter((path) => !path.startsWith('/api/weather/')))
     const mine = `/api/users/${garden().profile().id}`
     const unread = '/api/notifications/unread-count'
-    await expect.poll(others).toEqual(new Set([mine, `${mine}/tasks/upcoming`, `${mine}/holds`, unread]))
+    // Somebody new is offered first jobs, which ask for the zones as well.
+    const ofTasks = [`${mine}/tasks/upcoming`, `${mine}/holds`, `${mine}/first-garden`, '/api/lawn-zones']
+    // The site's logos are asked for by every page at rest.
+    await expect.poll(others).toEqual(new Set([mine, unread, '/api/logos', ...ofTasks]))
     expect(weatherReads()).toHaveLength(1)
   })
 })

@@ -13,7 +13,7 @@ import { runFor } from '../../../test/page-time.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
 import { aDay, aReport } from '../../features/weather/example-report.ts'
 
-const { garden, network, open, stopTime } = anApp()
+const { garden, network, open, person, stopTime } = anApp()
 
 const plantZones = () => {
   const { addZone } = garden().irrigation
@@ -41,8 +41,8 @@ describe('the Smart Irrigation Scheduler on Home', () => {
     await expect.element(entry('Front lawn')).toBeVisible()
     await expect.element(entry('Native border')).toBeVisible()
     await expect
-      .poll(() => network().writes.map(({ method, path }) => `${method} ${path}`))
-      .toEqual(['POST /api/irrigation/schedules/generate'])
+      .poll(() => network().writes)
+      .toMatchObject([{ method: 'POST', path: '/api/irrigation/schedules/generate', body: { userId: person().id } }])
   })
 
   it('is not asked for before somebody comes near it', async () => {

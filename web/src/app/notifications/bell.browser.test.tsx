@@ -32,6 +32,8 @@ const silentBell = page.getByRole('button', { name: 'Notifications', exact: true
 const panel = page.getByRole('dialog', { name: 'Notifications' })
 const box = panel.getByRole('group', { name: 'Notifications' })
 const row = (title: string) => panel.getByRole('button', { name: new RegExp(title) })
+/** How often the count was read. */
+const counted = () => network().reads.filter((path) => path === countUnread.path).length
 const badge = () => document.querySelector('[data-badge]')?.getAttribute('data-badge') ?? null
 const rowNames = () => [...document.querySelectorAll('[role=dialog] [data-row-control]')].map((one) => one.textContent)
 const isAt = (path: string) => expect.poll(() => location.pathname + location.search).toBe(path)
@@ -75,10 +77,16 @@ describe.each(SIZES)('on the $device', ({ size }) => {
   })
 
   it('the list is 400 px high and scrolls inside, few or many [NOTIF-11]', async () => {
-    for (let count = 0; count < 20; count += 1) notes.add(`Job ${count}`)
+    notes.add('Job 0')
     await openBell('/tasks', size)
-    await expect.element(row('Job 19')).toBeInTheDocument()
+    await expect.element(row('Job 0')).toBeInTheDocument()
     const element = box.element()
+    expect(element.getBoundingClientRect().height).toBe(400)
+    // All is read again on return from being offline.
+    network().setOnline(false)
+    for (let count = 1; count < 20; count += 1) notes.add(`Job ${count}`)
+    network().setOnline(true)
+    await expect.element(row('Job 19')).toBeInTheDocument()
     expect(element.getBoundingClientRect().height).toBe(400)
     expect(element.scrollHeight).toBeGreaterThan(element.clientHeight)
     expect(getComputedStyle(element).overflowY).toBe('auto')
@@ -102,6 +110,21 @@ describe('a press of a notification', () => {
     await expect.poll(sent).toEqual([{ call: markPath('Mowing is 2 days overdue'), body: undefined }])
     await expect.element(bell(2)).toBeVisible()
     expect(notes.all().filter(({ isRead }) => !isRead)).toHaveLength(2)
+  })
+
+  it('leaves it read in badge and list, and the others unread, as the server has it and without a reload [NOTIF-22]', async () => {
+    await openFull('/tasks')
+    const before = counted()
+    await row('Mowing is 2 days overdue').click()
+    await expect.element(panel).not.toBeInTheDocument()
+    // Not only while this device still holds the write: the count is read again.
+    await expect.poll(counted).toBeGreaterThan(before)
+    await expect.element(bell(2)).toBeVisible()
+    await bell(2).click()
+    const unread = () => [...document.querySelectorAll('[data-unread]')].map(({ textContent }) => textContent)
+    await expect.poll(() => unread().length).toBe(2)
+    await expect.element(row('Mowing is 2 days overdue')).toBeVisible()
+    expect(unread().filter((text) => text?.includes('Mowing is 2 days overdue'))).toEqual([])
   })
 
   it('without an address goes nowhere: it is read and the list closes [NOTIF-18]', async () => {
@@ -161,6 +184,7 @@ describe('"Mark all as read"', () => {
 
   it('turns all into read ones, in list and badge, without a reload [NOTIF-19, NOTIF-20, NOTIF-22]', async () => {
     await openFull()
+    const before = counted()
     await markAll.click()
     await expect.poll(badge).toBeNull()
     expect(document.querySelectorAll('[data-unread]')).toHaveLength(0)
@@ -169,6 +193,9 @@ describe('"Mark all as read"', () => {
       .poll(sent)
       .toEqual([{ call: `PATCH ${markAllRead.path}`, body: { userId: person().id, until: expect.any(String) } }])
     expect(notes.all().every(({ isRead }) => isRead)).toBe(true)
+    // Not only while this device still holds the write: the count is read again.
+    await expect.poll(counted).toBeGreaterThan(before)
+    await expect.poll(badge).toBeNull()
     await expect.element(panel).toBeVisible()
   })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getGardenPreferences, updateGardenPreferences } from '../../../../contract/src/garden-preferences.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
+import { card, comeToCard } from '../../../test/irrigation-card.ts'
 import { expectFocus, tabTo } from '../../../test/keyboard.ts'
 import { type Lawn, plantLawn } from '../../../test/lawn.ts'
 import { testLooks } from '../../../test/looks.ts'
@@ -62,6 +63,8 @@ describe('the garden preferences', () => {
       expect(facts()).toEqual(FIRST)
       for (const name of ['Lawn zones', 'Garden preferences'])
         await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
+      await comeToCard('.min-h-100')
+      await expect.element(card.getByRole('tab', { name: 'Irrigation Zones', exact: true })).toBeVisible()
     },
   )
 

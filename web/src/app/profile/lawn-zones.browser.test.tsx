@@ -7,7 +7,7 @@ import { overflowsSideways, testLooks, untilAtRest } from '../../../test/looks.t
 import { fails, isCutOff, refusal } from '../../../test/network.ts'
 import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
-import { choicesOf, choose, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { choicesOf, choose, chooseFromRow, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, stopTime } = anApp()
@@ -50,15 +50,9 @@ const openAdd = async (size?: readonly [number, number]) => {
   await add.click()
   await sheetAtRest()
 }
-/** Chooses from the menu of a row: a sheet on the phone, a menu on the desktop. */
-const fromMenu = async (zone: string, label: 'Edit' | 'Delete') => {
-  await menuOf(zone).click()
-  const item = page.getByRole('menuitem', { name: label }).or(sheet.getByRole('button', { name: label, exact: true }))
-  await item.click()
-}
 const openEdit = async (zone = FRONT, size?: readonly [number, number]) => {
   await openTab(size)
-  await fromMenu(zone, 'Edit')
+  await chooseFromRow(zone, 'Edit')
   await expect.element(sheet.getByRole('heading', { name: 'Edit lawn zone' })).toBeVisible()
   await sheetAtRest()
 }
@@ -108,14 +102,14 @@ describe.each(SIZES)('the lawn zones on the $device', ({ size }) => {
     await submit.click()
     await toastSaying(success('Lawn zone added'))
     await sheetGone()
-    await fromMenu('Verge', 'Edit')
+    await chooseFromRow('Verge', 'Edit')
     await sheetAtRest()
     await name.fill('Nature strip')
     await submit.click()
     await toastSaying(success('Lawn zone updated'))
     await sheetGone()
     await expectFocus(menuOf('Nature strip'))
-    await fromMenu('Nature strip', 'Delete')
+    await chooseFromRow('Nature strip', 'Delete')
     await toastSaying(success('Lawn zone deleted'))
     await expect.element(menuOf('Nature strip')).not.toBeInTheDocument()
     await expect.element(page.getByText('Deleted: Nature strip')).toBeVisible()
@@ -267,7 +261,7 @@ describe('the form of a new zone', () => {
     await name.fill('Verge')
     await submit.click()
     await sheetGone()
-    await expect.element(list.getByText('Saved on this phone, will be sent')).toBeVisible()
+    await expect.element(list.getByText('Waiting to send', { exact: true })).toBeVisible()
     expect(lawn.zones()).toEqual([])
     network().setOnline(true)
     await expect.poll(() => lawn.zones().map((zone) => zone.name)).toEqual(['Verge'])
@@ -483,7 +477,7 @@ describe('the looks of the garden', () => {
         await sheetAtRest()
         await name.fill('Verge')
         await submit.click()
-        await expect.element(list.getByText('Saved on this phone, will be sent')).toBeVisible()
+        await expect.element(list.getByText('Waiting to send', { exact: true })).toBeVisible()
       },
     },
   ]

@@ -1,34 +1,64 @@
+import { useLawnZones } from '../../features/lawn-zones/lawn-zone-queries.ts'
 import { LogProgressSheet } from '../../features/progress/log-progress-sheet.tsx'
+import { PlaceField, type PlaceFieldProps } from '../../features/progress/place-field.tsx'
 import { LOG_WORDS } from '../../features/progress/progress-copy.ts'
-import { ownStorage } from '../../features/uploads/own-storage.ts'
-import { UploadControl } from '../../features/uploads/upload-control.tsx'
+import { useProgress } from '../../features/progress/progress-queries.ts'
+import { SameView } from '../../features/progress/same-view.tsx'
+import { lastPhotoOf } from '../../features/progress/slides.ts'
+import { FormPhotos } from '../../features/uploads/form-photos.tsx'
+import { useOwnPictures } from '../../features/uploads/own-pictures.ts'
+import { forgetFiles } from '../../features/uploads/own-storage.ts'
 import { PROGRESS_RULES } from '../../features/uploads/upload-rules.ts'
-import { PHOTO_ADDED } from './own-picture-copy.ts'
 
-/** Photos that became part of no entry would stay in their owner's quota. */
-const forget = (paths: readonly string[]) => {
-  for (const path of paths) void ownStorage.remove('progress', path)
+interface LogProgressProps {
+  open: boolean
+  onClose: () => void
+  /** Photos that are there already when the sheet opens. */
+  given?: readonly File[]
+  /** Told before `onClose` where it was closed without an entry. */
+  onAbandoned?: () => void
 }
 
-/** Log Progress with the control that uploads its photos. */
-export function LogProgress({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Log Progress with the control that chooses its photos. */
+export function LogProgress({ open, onClose, given, onAbandoned }: LogProgressProps) {
   return (
     <LogProgressSheet
       open={open}
       onClose={onClose}
-      onAbandoned={forget}
-      photos={({ onAdded, onRemoved, ...told }) => (
-        <UploadControl
-          {...told}
+      onAbandoned={(paths) => {
+        forgetFiles('progress', paths)
+        onAbandoned?.()
+      }}
+      place={(field) => <Place {...field} />}
+      sameView={(view) => <LastView {...view} />}
+      photos={(choice, taken) => (
+        <FormPhotos
           label={LOG_WORDS.photos}
-          look="photos"
           folder="progress"
           rules={PROGRESS_RULES}
-          successWords={PHOTO_ADDED}
-          onUploaded={async ({ path }) => path !== null && onAdded(path)}
-          onRemoved={onRemoved}
+          choice={choice}
+          given={taken ?? given}
         />
       )}
     />
   )
+}
+
+/** The places of the garden; nothing where it has none. */
+function Place(field: Omit<PlaceFieldProps, 'places'>) {
+  const { zones = [] } = useLawnZones()
+  return zones.length === 0 ? null : <PlaceField {...field} places={zones} />
+}
+
+interface LastViewProps {
+  placeId: string
+  onTaken: (photo: File) => void
+  chooser: () => HTMLElement | null
+}
+
+/** The camera with the last photo of the place over it; nothing before the first one. */
+function LastView({ placeId, ...view }: LastViewProps) {
+  const path = lastPhotoOf(useProgress().items ?? [], placeId)
+  const addressOf = useOwnPictures('progress', path === undefined ? [] : [path])
+  return path === undefined ? null : <SameView ghost={addressOf(path)} {...view} />
 }

@@ -1,5 +1,3 @@
-import type { ToastWords } from '../../ui/toast-store.ts'
-
 export const PICTURE_WORDS = {
   title: 'Photo',
   control: 'Your photo',
@@ -10,5 +8,3 @@ export const PICTURE_WORDS = {
   notRemoved: 'Not removed. Please try again.',
   seenBy: 'Anyone who has its address can see it. Where it was taken is removed.',
 } as const
-
-export const PHOTO_ADDED: ToastWords = { title: 'Photo added!' }

@@ -31,8 +31,31 @@ export const LateCalendarFeed = lazyScreen(() =>
   import('../../features/security/calendar-feed.tsx').then((file) => file.CalendarFeed),
 )
 
+/** Whom the person blocks in the community, among what is private. */
+export const LateBlockedPeople = lazyScreen(() =>
+  import('../../features/community/safety/blocked-people.tsx').then((file) => file.BlockedPeople),
+)
+
+/** Words that the person mutes in the community. */
+export const LateMutedWords = lazyScreen(() =>
+  import('../../features/community/muted/muted-words-settings.tsx').then((file) => file.MutedWordsSettings),
+)
+
+/** Single keys, behind their row of the settings. */
+export const LateKeyboardSetting = lazyScreen(() =>
+  import('./keyboard-setting.tsx').then((file) => file.KeyboardSetting),
+)
+
 const bringTabs = (): void => {
-  const late = [LatePreferences, LateNotificationSettings, LateControllers, LateCalendarFeed]
+  const late = [
+    LatePreferences,
+    LateNotificationSettings,
+    LateControllers,
+    LateCalendarFeed,
+    LateKeyboardSetting,
+    LateBlockedPeople,
+    LateMutedWords,
+  ]
   for (const part of [...Object.values(LATE_TABS), ...late]) part.preload().catch(() => undefined)
 }
 

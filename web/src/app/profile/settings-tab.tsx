@@ -1,4 +1,6 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
 import { APPEARANCE_LABELS, MENU_WORDS } from '../../features/account/account-copy.ts'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { AppearanceChoice } from '../../features/account/appearance-choice.tsx'
@@ -8,17 +10,28 @@ import { PasswordStrength } from '../../features/auth/password-strength.tsx'
 import { SETTINGS_WORDS } from '../../features/profile/profile-copy.ts'
 import { PASSWORD_CHARS_MIN, PASSWORD_WORDS } from '../../features/security/password-copy.ts'
 import { SecurityView } from '../../features/security/security-view.tsx'
+import { useSingleKeys } from '../../platform/shortcuts.ts'
 import { useAppearance } from '../../platform/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { SiteLinks } from '../../ui/site-links.tsx'
 import { LateTab } from './late-tab.tsx'
-import { LateCalendarFeed, LateControllers, LateNotificationSettings, LatePreferences } from './profile-tabs.ts'
+import {
+  LateBlockedPeople,
+  LateCalendarFeed,
+  LateControllers,
+  LateKeyboardSetting,
+  LateMutedWords,
+  LateNotificationSettings,
+  LatePreferences,
+} from './profile-tabs.ts'
 
 const ASKED = { chars: PASSWORD_CHARS_MIN, hint: PASSWORD_WORDS.hint }
 
-/** Appearance, garden preferences, irrigation controllers, calendar feed, notifications, Privacy and Security, and the way out. */
+/** Appearance, keys, garden preferences, irrigation controllers, calendar feed, notifications, Privacy and Security, and the way out. */
 export function SettingsTab() {
   const appearance = useAppearance()
+  const singleKeys = useSingleKeys()
   const { name = '', email = '', location } = useProfile().data ?? {}
   const { busy, unsent, signOut, stay } = useSignOut()
   return (
@@ -26,6 +39,16 @@ export function SettingsTab() {
       <div className="border-b border-line [&>section:first-child]:border-t-0">
         <Disclosure level={2} title={MENU_WORDS.appearance} summary={APPEARANCE_LABELS[appearance]}>
           <AppearanceChoice bare />
+          <Link to={paths.logoUpload()} className="mt-2 inline-flex min-h-11 items-center font-strong text-link">
+            {SETTINGS_WORDS.logo}
+          </Link>
+        </Disclosure>
+        <Disclosure
+          level={2}
+          title={SETTINGS_WORDS.keyboard}
+          summary={singleKeys ? SETTINGS_WORDS.keysOn : SETTINGS_WORDS.keysOff}
+        >
+          <LateTab part={LateKeyboardSetting} />
         </Disclosure>
         <Disclosure level={2} title={SETTINGS_WORDS.gardenPreferences} summary={location ?? undefined}>
           <LateTab part={LatePreferences} />
@@ -43,7 +66,19 @@ export function SettingsTab() {
         </h2>
         <LateTab part={LateNotificationSettings} />
       </section>
-      <SecurityView meter={(password) => <PasswordStrength password={password} own={[name, email]} asked={ASKED} />} />
+      <SecurityView
+        meter={(password) => <PasswordStrength password={password} own={[name, email]} asked={ASKED} />}
+        community={
+          <>
+            <Disclosure title={SETTINGS_WORDS.blocked}>
+              <LateTab part={LateBlockedPeople} />
+            </Disclosure>
+            <Disclosure title={SETTINGS_WORDS.muted}>
+              <LateTab part={LateMutedWords} />
+            </Disclosure>
+          </>
+        }
+      />
       {unsent > 0 ? (
         <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />
       ) : (
@@ -58,6 +93,7 @@ export function SettingsTab() {
           {MENU_WORDS.signOut}
         </Button>
       )}
+      <SiteLinks className="mt-5" />
     </div>
   )
 }

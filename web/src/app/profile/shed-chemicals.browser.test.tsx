@@ -303,11 +303,14 @@ describe('chemicals', () => {
     await shown('Add a quantity and a low-stock mark')
   })
 
-  it('count an empty bag as low stock', async () => {
-    shed.makeChemical({ name: 'Lawn food', currentQuantity: 0, lowStockThreshold: 2, quantityUnit: 'kg' })
+  it('count an empty bag as low stock, and a day that is past as soon [SHED-32, SHED-33]', async () => {
+    const empty = { currentQuantity: 0, lowStockThreshold: 2, quantityUnit: 'kg' } as const
+    shed.makeChemical({ name: 'Lawn food', ...empty, expiryDate: '2020-02-01' })
     await openShed()
     await shown('Low Stock')
     await shown('0 kg left, low at 2 kg')
+    await shown('Expiring Soon')
+    await shown('1 Feb 2020')
   })
 
   it('have their safety notes one tap away', async () => {

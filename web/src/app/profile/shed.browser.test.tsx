@@ -21,8 +21,6 @@ beforeEach(() => {
   shed = plantShed(network(), person())
 })
 
-const bodies = () => network().writes.map(({ body }) => body)
-
 const openShed = async (options: { size?: readonly [number, number] } = {}) => {
   await open('/profile?tab=shed', options)
   await expect.element(page.getByRole('heading', { name: 'Equipment' })).toBeVisible()
@@ -55,7 +53,7 @@ describe.each([{ width: 390 }, { width: 360 }])('on a phone of $width px', ({ wi
 })
 
 describe.each(SIZES)('the shed tab on the $device', ({ size }) => {
-  it('holds equipment, chemicals and preferred retailers [PROFILE-10]', async () => {
+  it('holds equipment, chemicals and preferred retailers, asked for of the person [PROFILE-10, SHED-09, SHED-35]', async () => {
     fillShed(shed, person().id)
     await openShed({ size })
     const headings = () =>
@@ -71,6 +69,8 @@ describe.each(SIZES)('the shed tab on the $device', ({ size }) => {
     await shown('No brand · no date')
     await shown('1 low, 1 expiring soon')
     await shown('2 of 3 on')
+    const ofPerson = { userId: person().id }
+    expect(shed.asked).toEqual({ equipment: ofPerson, chemicals: ofPerson })
   })
 })
 
@@ -91,13 +91,17 @@ describe('preferred retailers', () => {
     ])
   })
 
-  it('are switched at once, and stay so [SHED-47, SHED-48]', async () => {
+  it('are those of the person, switched at once, and stay so [SHED-46, SHED-47, SHED-48]', async () => {
     await openShed()
     await turn('Corner Garden Supplies').click()
     await expect.element(turn('Corner Garden Supplies')).toBeChecked()
     await shown('1 of 3 on')
     await expect.poll(() => [...shed.preferences]).toEqual([['corner', true]])
-    await expect.poll(bodies).toEqual([{ isEnabled: true }])
+    const path = `/api/users/${person().id}/retailer-preferences`
+    expect(network().reads).toContain(path)
+    await expect
+      .poll(() => network().writes)
+      .toMatchObject([{ method: 'PUT', path: `${path}/corner`, body: { isEnabled: true } }])
     await turn('Corner Garden Supplies').click()
     await expect.poll(() => [...shed.preferences]).toEqual([['corner', false]])
     await shown('0 of 3 on')

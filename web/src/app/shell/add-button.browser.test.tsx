@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { resizeTo } from '../../../test/frame-size.ts'
 import { AddButton } from './add-button.tsx'
 
-afterEach(() => page.viewport(390, 844))
+afterEach(() => resizeTo(390, 844))
 
 const list = (
   <>
@@ -24,7 +24,7 @@ it.each([
   [390, 844, '200%'],
   [700, 1000, '100%'],
 ])('lies on no row of the list at %d by %d px and %s', async (width, height, size) => {
-  await page.viewport(width, height)
+  await resizeTo(width, height)
   document.documentElement.style.fontSize = size
   try {
     const button = (await render(list)).getByRole('button', { name: 'Create Task' }).element()
@@ -41,7 +41,7 @@ it.each([
 })
 
 it('stands beside the list on a phone that lies on its side', async () => {
-  await page.viewport(844, 390)
+  await resizeTo(844, 390)
   const screen = await render(list)
   const rows = document.querySelector('[data-list]')?.getBoundingClientRect()
   const button = screen.getByRole('button', { name: 'Create Task' }).element().getBoundingClientRect()

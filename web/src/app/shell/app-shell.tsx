@@ -1,10 +1,12 @@
 import { paths } from '@turfwise/contract/app-paths'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
+import { wearFonts } from '../../platform/late-fonts.ts'
 import { useSession } from '../../platform/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { LateKeyboard } from './late-keyboard.tsx'
 import { LateNotifications } from './late-notifications.tsx'
 import { LateProfileMenu } from './late-sheets.tsx'
 import { MainNav, NavPlaceholder } from './main-nav.tsx'
@@ -18,6 +20,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const keepsPlace = status === 'loading' && (pathname === paths.home() || pathname === paths.tasks())
   const framed = status === 'signed-in' || keepsPlace
   useEffect(releaseEarlySubmit, [])
+  const openedOn = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== openedOn.current) wearFonts()
+  }, [pathname])
   return (
     <>
       <SkipLink />
@@ -31,7 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             'outline-none',
             // What fills the height of the screen leaves this much below: see .fill-screen.
             framed &&
-              'pb-(--below) [--below:calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:col-start-2 lg:[--below:32px]',
+              'pb-(--below) print:pb-0 [--below:calc(var(--nav-h)+24px+env(safe-area-inset-bottom))] lg:col-start-2 lg:[--below:32px]',
           )}
         >
           {children}
@@ -40,6 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       {session.status === 'signed-in' && (
         <>
           <LateProfileMenu />
+          <LateKeyboard />
           <LateNotifications userId={session.user.id} />
         </>
       )}

@@ -69,7 +69,7 @@ export function ScreenHeader({ title, end }: { title: string; end?: ReactNode })
   const desktop = useDesktop()
   return (
     <>
-      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lg:pr-(--gutter)">
+      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lying:min-h-13 lying:pt-1 lg:pr-(--gutter)">
         <h1 className="title-1 min-w-0 grow">{title}</h1>
         {end}
         <Bell />

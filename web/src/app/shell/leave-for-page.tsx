@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SpinnerPage } from '../../ui/spinner-page.tsx'
 
-/** The landing page is no part of the app: the browser has to load it. */
+/** A page that is no part of the app, such as the landing page: the browser has to load it. */
 export function LeaveForPage() {
   useEffect(() => location.reload(), [])
   return <SpinnerPage />

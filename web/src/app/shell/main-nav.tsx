@@ -13,18 +13,20 @@ export function MainNav() {
   return desktop ? <Rail entries={entries} /> : <BottomBar entries={entries} />
 }
 
-const BAR = 'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]'
+const BAR =
+  'print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]'
 
 function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav aria-label="Main" data-bottom-bar="nav" className={BAR}>
       <ul className="mx-auto flex h-(--nav-h) max-w-160 px-1.5">
         {entries.map((entry) => (
-          <li key={entry.path} className="flex flex-1">
+          <li key={entry.path} className="flex min-w-0 flex-1">
             <Entry
               entry={entry}
               tile={cx('h-7.5 rounded-[9px]', entries.length > 5 ? 'w-11.5' : 'w-13')}
-              label="text-micro"
+              // Four words beside each other: in large letters they grow as far as their share of the bar.
+              label="text-micro text-[length:min(var(--t-micro),4.2vw)]"
             />
           </li>
         ))}
@@ -37,7 +39,7 @@ function Rail({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav
       aria-label="Main"
-      className="sticky top-0 flex h-dvh w-(--rail-w) flex-col items-center gap-1.5 border-r border-line bg-surface py-4.5"
+      className="sticky top-0 flex h-dvh print:hidden w-(--rail-w) flex-col items-center gap-1.5 border-r border-line bg-surface py-4.5"
     >
       <Mark size={44} className="mb-4.5" />
       <ul className="flex flex-col gap-1.5">
@@ -62,14 +64,14 @@ function Entry({ entry, tile, label }: { entry: NavEntry; tile: string; label: s
       to={entry.path}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'flex grow flex-col items-center justify-center gap-[3px] rounded-control no-underline',
+        'flex min-w-0 grow flex-col items-center justify-center gap-[3px] rounded-control no-underline lying:flex-row lying:gap-2.5',
         label,
         here ? 'font-[750] text-ink' : 'font-[550] text-ink-2',
       )}
     >
       <span
         className={cx(
-          'grid place-items-center',
+          'grid max-w-full place-items-center',
           tile,
           here && 'bg-deep text-gold dark:bg-gold dark:text-on-gold forced-colors:border',
         )}

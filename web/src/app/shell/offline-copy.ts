@@ -22,5 +22,11 @@ export const offlineDetail = (lastReadMs: number, now: number): string | undefin
 export const waitingDetail = (changes: number): string =>
   `${changes} ${changes === 1 ? 'change' : 'changes'} will be sent when you are back.`
 
+/** With a network: '2 changes are not sent yet.' */
+export const NOT_SENT = (changes: number): string =>
+  `${changes} ${changes === 1 ? 'change is' : 'changes are'} not sent yet.`
+/** Of the strip as a button. */
+export const SHOW_WAITING = 'Show what waits to be sent'
+
 /** A part of the screen whose code has not come yet. */
 export const NEEDS_NETWORK = { title: OFFLINE_REASON, description: 'This opens when you are back.' } as const

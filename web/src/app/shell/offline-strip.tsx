@@ -5,6 +5,7 @@ import { useIdle } from '../../platform/idle.ts'
 import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { useOnline } from '../../platform/online.ts'
 import { offlineDetail } from './offline-copy.ts'
+import { STRIP } from './strip-look.ts'
 
 // The writes of this device are no part of the first draw.
 const Waiting = lazyScreen(() => import('./offline-waiting.tsx').then((file) => file.OfflineWaiting))
@@ -16,20 +17,20 @@ const Waiting = lazyScreen(() => import('./offline-waiting.tsx').then((file) => 
 export function OfflineStrip() {
   const offline = !useOnline()
   const cache = useQueryClient()
-  useEffect(() => {
-    document.documentElement.style.setProperty('--offline-h', offline ? '44px' : '0px')
-  }, [offline])
   const reads = offline ? cache.getQueryCache().getAll() : []
   const detail = offlineDetail(Math.max(0, ...reads.map((query) => query.state.dataUpdatedAt)), Date.now())
   const waiting = useArrived(Waiting, useIdle())
+  useEffect(() => {
+    if (!waiting) document.documentElement.style.setProperty('--offline-h', offline ? '44px' : '0px')
+  }, [offline, waiting])
+  if (waiting) return <Waiting offline={offline} detail={detail} />
   return (
     <div role="status">
       {offline && (
-        <p className="flex min-h-(--offline-h) items-center gap-3 bg-inverse px-gutter py-2 text-small text-on-inverse">
+        <p className={STRIP}>
           <CloudOff className="size-5 shrink-0" strokeWidth={2.2} aria-hidden />
           <span>
             <b>Offline.</b> {detail}
-            {waiting && <Waiting />}
           </span>
         </p>
       )}

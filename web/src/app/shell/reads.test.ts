@@ -1,12 +1,17 @@
 import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { profileQuery } from '../../features/account/account-queries.ts'
-import { lastActivityQuery } from '../../features/activity-logs/activity-queries.ts'
+import {
+  activityLogsQuery,
+  activityStatsQuery,
+  lastActivityQuery,
+} from '../../features/activity-logs/activity-queries.ts'
 import { preferencesQuery } from '../../features/garden-preferences/preferences-queries.ts'
 import { lawnZonesQuery } from '../../features/lawn-zones/lawn-zone-queries.ts'
 import { notificationsQuery, unreadQuery } from '../../features/notifications/notifications-queries.ts'
 import { userStatsQuery } from '../../features/profile/profile-queries.ts'
 import { loginSessionsQuery, securitySettingsQuery } from '../../features/security/security-queries.ts'
+import { chemicalsQuery, equipmentQuery } from '../../features/shed/shed-queries.ts'
 import { taskTabQuery, upcomingTasksQuery } from '../../features/tasks/task-queries.ts'
 import { weatherQuery } from '../../features/weather/weather-queries.ts'
 import { SESSION_KEY } from '../../platform/kept-session.ts'
@@ -50,7 +55,7 @@ const READS = [
   { read: 'next tasks', path: `/api/users/${ME}/tasks/upcoming?limit=10`, query: upcomingTasksQuery(ME) },
   {
     read: 'last activity',
-    path: '/api/activity-logs?activityType=mowed&limit=1',
+    path: `/api/activity-logs/recent?userId=${ME}&activityType=mowed&limit=1`,
     query: lastActivityQuery(ME, 'mowed'),
   },
   { read: 'security settings', path: `/api/security/settings/${ME}`, query: securitySettingsQuery(ME) },
@@ -82,6 +87,24 @@ it.each(READS.flatMap((one) => FAILURES.map((failure) => ({ ...one, ...failure }
     cache.clear()
   },
 )
+
+it.each([
+  { read: 'history of activities', query: activityLogsQuery(undefined, {}) },
+  { read: 'figures of activities', query: activityStatsQuery(undefined, 7) },
+  { read: 'lawn zones', query: lawnZonesQuery(undefined) },
+  { read: 'equipment', query: equipmentQuery(undefined) },
+  { read: 'chemicals', query: chemicalsQuery(undefined) },
+])('asks for no $read while nobody is signed in [ACT-29]', async ({ query }) => {
+  answer = () => new Response('[]', { headers: { 'content-type': 'application/json' } })
+  const cache = makeQueryClient()
+  cache.mount()
+  // biome-ignore lint/suspicious/noExplicitAny: queries of different answers
+  const leave = new QueryObserver(cache, query as any).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(WAIT_MS)
+  expect(asked).toEqual([])
+  leave()
+  cache.clear()
+})
 
 it.each(FAILURES)(
   'asks for a tab of tasks and its counts once when the answer $failure [API-07]',

@@ -15,15 +15,17 @@ const atRest = (): Promise<void> =>
 
 /**
  * Brings the code of every screen, one after the other, while the network is there: whoever opens one behind the shed gets
- * it. What does not arrive is asked for again when the network comes back.
+ * it. What does not arrive is asked for again when the network comes back. Where a worker answers for the page it keeps the
+ * code of all of them, and to run it here would only cost a slow phone seconds in which it hears presses late.
  */
 export const useScreensAhead = (wanted: boolean): void => {
   const online = useOnline()
   useEffect(() => {
-    if (!wanted || !online || savesData()) return
+    if (!wanted || !online || savesData() || navigator.serviceWorker?.controller) return
     let stopped = false
     const bring = async () => {
-      for (const { screen } of SIGNED_IN_SCREENS) {
+      // What is for admins alone is of no use to the others, nor to them without a network.
+      for (const { screen } of SIGNED_IN_SCREENS.filter(({ guard }) => guard !== 'admin')) {
         await atRest()
         if (stopped) return
         await screen.preload().catch(() => undefined)

@@ -96,6 +96,7 @@ describe('a day', () => {
     await sheet.getByRole('button', { name: 'Add for this day' }).click()
     const form = page.getByRole('dialog', { name: 'New Task' })
     await expect.element(form).toBeVisible()
+    await form.getByRole('button', { name: 'All fields' }).click()
     await form.getByLabelText('Title').fill('Rake')
     await form.getByText('Weeding', { exact: true }).click()
     await form.getByRole('button', { name: 'Create Task' }).click()

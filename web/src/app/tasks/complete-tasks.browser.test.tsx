@@ -115,7 +115,7 @@ describe('in a garden with tasks in every tab', () => {
       await toastSaying(completed(EDGE))
     })
 
-    it('has a control that does nothing more, in any list [TASK-40, TASK-42]', async () => {
+    it('has a ring that does nothing more, in any list, and an Edit Task without a way back [TASK-40, TASK-42]', async () => {
       await open('/tasks?filter=all')
       await ring(EDGE).click()
       await expect.element(doneRing(EDGE)).toBeDisabled()
@@ -123,11 +123,12 @@ describe('in a garden with tasks in every tab', () => {
       await expect.element(doneRing(EDGE)).toBeDisabled()
       await row(EDGE).click()
       await sheetAtRest()
-      await expect.element(sheet.getByRole('heading')).toHaveTextContent('Edit Task')
+      await sheet.getByRole('button', { name: 'Edit task' }).click()
+      await expect.element(sheet.getByRole('heading', { name: 'Edit Task' })).toBeVisible()
       expect(sheet.element().textContent).not.toMatch(/reopen|not completed|mark as/i)
     })
 
-    it('comes back by Undo alone [TASK-42]', async () => {
+    it('comes back from its toast by Undo alone [TASK-42]', async () => {
       await today()
       await ring(EDGE).click()
       await rowGone(EDGE)
@@ -139,6 +140,18 @@ describe('in a garden with tasks in every tab', () => {
         .toMatchObject([{ method: 'PUT', path: `/api/tasks/${id}`, body: { isCompleted: false } }])
       await expect.element(tab('Today')).toHaveTextContent('Today 4')
     })
+  })
+
+  it('leaves what the plus button opens free under its toast', async () => {
+    await today()
+    await ring(EDGE).click()
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    const entry = page.getByRole('menuitem', { name: 'Create Task' })
+    await expect.element(entry).toBeVisible()
+    const { x, y, width, height } = entry.element().getBoundingClientRect()
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(entry.element())
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   describe('a completion that fails', () => {

@@ -87,7 +87,7 @@ export function CreateMenu({ onTask, onSchedule }: CreateMenuProps) {
       tabIndex={-1}
       aria-label={CREATE}
       onKeyDown={onKeyDown}
-      className={`absolute right-0 z-40 min-w-52 rounded-plate border border-line bg-surface p-1.5 shadow-float ${desktop ? 'top-full mt-1.5' : 'bottom-full left-0 mb-1.5 min-[50rem]:left-auto'}`}
+      className={`absolute right-0 z-40 min-w-52 rounded-plate border border-line bg-surface p-1.5 shadow-float ${desktop ? 'top-full mt-1.5' : 'bottom-full left-0 mb-1.5 beside:left-auto'}`}
     >
       {entry(CREATE_TASK, onTask)}
       {entry(CREATE_SCHEDULE, onSchedule)}

@@ -6,7 +6,7 @@ import { dayIn } from '../../../test/garden.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
-import { choose, openFromPlus, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { choose, openNewTask, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, row } from '../../../test/task-list.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
 import { aHold } from '../../features/holds/example-hold.ts'
@@ -85,7 +85,7 @@ describe('a task inside a hold', () => {
   it('is told while its day is chosen', async () => {
     await open('/tasks?filter=all')
     await expect.poll(() => textOf('Mow')).toContain(HELD)
-    await openFromPlus('Create Task')
+    await openNewTask()
     await choose('Mowing')
     await choose('Tomorrow')
     await expect.element(sheet.getByText(`${HELD}.`)).toBeVisible()

@@ -4,7 +4,16 @@ import { createTask } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { fails, losesAnswers, refusal } from '../../../test/network.ts'
 import { anApp, PHONE } from '../../../test/open-app.tsx'
-import { choicesOf, choose, openFromPlus, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import {
+  choicesOf,
+  choose,
+  openAllFields,
+  openFromPlus,
+  openNewTask,
+  openSheet,
+  sheet,
+  sheetGone,
+} from '../../../test/sheet.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, reopen } = anApp()
@@ -16,7 +25,7 @@ const NOT_CREATED = failure('Failed to create task. Please try again.')
 /** The screen's own button stands over an empty list too. */
 const newTask = async (): Promise<void> => {
   await open('/tasks?filter=all')
-  await openFromPlus('Create Task')
+  await openNewTask()
 }
 const field = (label: string) => sheet.getByLabelText(label)
 const title = field('Title')
@@ -33,8 +42,11 @@ const listed = () => page.getByRole('button', { name: `Edit: ${TITLE}`, exact: t
 
 describe('New Task', () => {
   it('opens from Create Task as a bottom sheet with its four fields [TASK-03, TASK-70, TASK-71]', async () => {
-    await newTask()
-    await expect.element(sheet.getByRole('heading', { name: 'New Task' })).toHaveFocus()
+    await open('/tasks?filter=all')
+    await openFromPlus('Create Task')
+    await expect.element(sheet.getByRole('heading', { name: 'New Task' })).toBeVisible()
+    await openAllFields()
+    await expect.element(title).toHaveFocus()
     await expect
       .poll(() => {
         const { x, y, width, bottom } = sheet.element().getBoundingClientRect()
@@ -55,6 +67,27 @@ describe('New Task', () => {
     await userEvent.keyboard('{Escape}')
     await sheetGone()
     await expect.element(page.getByRole('button', { name: 'Create First Task' })).toHaveFocus()
+  })
+
+  it('takes away what the page asked for before it: the task is not in that', async () => {
+    await newTask()
+    await fillIn()
+    window.turfwiseEarlyReads = { '/api/early': Promise.resolve(new Response('[]')) }
+    await create.click()
+    await toastSaying(CREATED)
+    expect(window.turfwiseEarlyReads).toBeUndefined()
+  })
+
+  it('hands the focus on to the list when the button that opened it goes with the first task', async () => {
+    await open('/tasks?filter=all')
+    await openSheet('Create First Task')
+    await openAllFields()
+    await fillIn()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await sheetGone()
+    await expect.element(listed()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Create First Task' })).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.matches('[data-list-place]')).toBe(true)
   })
 
   it('waits for title, type and due date, and says which is missing [TASK-73]', async () => {
@@ -92,7 +125,7 @@ describe('New Task', () => {
         estimatedDuration: null,
       },
     ])
-    await openFromPlus('Create Task')
+    await openNewTask()
     await expect.element(title).toHaveValue('')
     await expect.element(sheet.getByText(/^Kept from last time\./)).not.toBeInTheDocument()
   })
@@ -149,7 +182,7 @@ describe('New Task', () => {
   it('makes two tasks of the same content when they are meant', async () => {
     await open('/tasks?filter=all')
     for (const count of [1, 2]) {
-      await openFromPlus('Create Task')
+      await openNewTask()
       await fillIn()
       await create.click()
       await sheetGone()
@@ -164,7 +197,7 @@ describe('New Task', () => {
     await userEvent.keyboard('{Escape}')
     await sheetGone()
     await reopen()
-    await openFromPlus('Create Task')
+    await openNewTask()
     await expect.element(sheet.getByText(/^Kept from last time\./)).toBeVisible()
     await expect.element(title).toHaveValue(TITLE)
     await expect.element(sheet.getByRole('radio', { name: 'Mowing' })).toBeChecked()
@@ -173,7 +206,7 @@ describe('New Task', () => {
     await sheet.getByRole('button', { name: 'Start again' }).click()
     await expect.element(title).toHaveValue('')
     await reopen()
-    await openFromPlus('Create Task')
+    await openNewTask()
     await expect.element(title).toHaveValue('')
   })
 
@@ -208,7 +241,7 @@ describe('New Task', () => {
     await toastSaying(info('Saved on this phone, will be sent'))
     await sheetGone()
     await expect.element(listed()).toBeVisible()
-    const note = page.getByRole('list', { name: 'All' }).getByText('Saved on this phone, will be sent')
+    const note = page.getByRole('list', { name: 'All' }).getByText('Waiting to send', { exact: true })
     await expect.element(note).toBeVisible()
     expect(network().writes).toEqual([])
     network().setOnline(true)

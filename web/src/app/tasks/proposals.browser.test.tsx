@@ -4,7 +4,7 @@ import {
   acceptScheduleProposal,
   listScheduleProposals,
   type ScheduleProposal,
-} from '../../../../contract/src/schedules.ts'
+} from '../../../../contract/src/schedule-proposals.ts'
 import { updateTask } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
@@ -49,6 +49,17 @@ describe('what the morning proposes', () => {
     await expect.element(row('Mow')).toBeVisible()
     await expect.poll(() => network().reads.filter((path) => path.endsWith('/schedule-proposals'))).toHaveLength(1)
     await expect.element(section).not.toBeInTheDocument()
+  })
+
+  it('shows five at first, and the next ones at a press, which the focus goes to', async () => {
+    for (let at = 1; at <= 7; at += 1) propose(`Mow lawn ${at}`)
+    await open('/tasks?filter=today')
+    await expect.element(button('Keep: Mow lawn 5')).toBeVisible()
+    await expect.element(button('Keep: Mow lawn 6')).not.toBeInTheDocument()
+    await button('Show 2 more proposals').click()
+    await expect.element(button('Keep: Mow lawn 7')).toBeVisible()
+    await expectFocus(button('Move: Mow lawn 6'))
+    await expect.element(section.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
   })
 
   it('stands under the open tasks with its reason, and not under those that are done', async () => {

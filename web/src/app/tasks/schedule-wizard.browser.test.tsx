@@ -9,6 +9,7 @@ import { fails, losesAnswers } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { plantSchedules, type Schedules } from '../../../test/schedules.ts'
 import { choicesOf, choose, openFromPlus, openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { titles } from '../../../test/task-list.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, reopen } = anApp()
@@ -238,12 +239,17 @@ describe('the AI form', () => {
     await expect.poll(() => shownText(listed(NAME).element())).toContain('15 tasks')
   })
 
-  it('says that it is made, and starts the next one empty [SCHED-30, SCHED-68, TOAST-45]', async () => {
-    await openWizard()
+  it('says that it is made, lists follow, and starts the next one empty [SCHED-30, SCHED-68, TOAST-45]', async () => {
+    // What they show was read before.
+    await open('/tasks?filter=all')
+    await expect.element(page.getByText('No tasks yet')).toBeVisible()
+    await openFromPlus('Create Schedule')
     await toAi()
     await fillIn()
     await create.click()
     await toastSaying(success('AI Schedule Created!', 'Tasks generated: 15 tasks for the next 90 days.'))
+    await expect.poll(() => titles().length).toBe(15)
+    await button('Schedule').click()
     await expect.element(listed(NAME)).toBeVisible()
     await openFromPlus('Create Schedule')
     await toAi()
@@ -321,7 +327,7 @@ describe('the AI form', () => {
     await create.click()
     await sheetGone()
     await expect.element(listed(NAME)).toBeVisible()
-    await expect.element(listed(NAME).getByText(/^Saved on this phone/)).toBeVisible()
+    await expect.element(listed(NAME).getByText('Waiting to send', { exact: true })).toBeVisible()
     network().setOnline(true)
     await expect.poll(() => garden().tasks().length).toBe(15)
     await expect.poll(() => shownText(listed(NAME).element())).toContain('15 tasks')
@@ -405,8 +411,11 @@ describe('the manual form', () => {
     expect(bodies()).toEqual([])
   })
 
-  it('makes the schedule with its jobs, closes and shows it [SCHED-79, SCHED-81, TOAST-46]', async () => {
-    await openWizard()
+  it('makes the schedule with its jobs, closes and shows it; lists follow [SCHED-79, SCHED-81, TOAST-46]', async () => {
+    // What they show was read before.
+    await open('/tasks?filter=all')
+    await expect.element(page.getByText('No tasks yet')).toBeVisible()
+    await openFromPlus('Create Schedule')
     await toManual()
     await line('Schedule name').fill('Back lawn, weekends')
     await addJob('Mowing', 'Mow the back lawn')
@@ -431,6 +440,8 @@ describe('the manual form', () => {
         ],
       },
     ])
+    await expect.poll(() => titles().length).toBe(22)
+    await button('Schedule').click()
     await expect.element(listed('Back lawn, weekends')).toBeVisible()
   })
 

@@ -6,7 +6,7 @@ import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { anItem, plantSchedules, type Schedules } from '../../../test/schedules.ts'
-import { choose, openFromPlus, sheet, sheetAtRest } from '../../../test/sheet.ts'
+import { choose, chooseFromRow, openFromPlus, sheet, sheetAtRest } from '../../../test/sheet.ts'
 
 const LONG = 'Pflanzenschutzmittelverordnung'.repeat(3)
 
@@ -21,8 +21,7 @@ const fill = () => {
   schedules.make(LONG, { scheduleType: 'manual', isActive: false, grassType: 'other', lawnSize: 100_000 })
 }
 const fromMenu = async (action: string) => {
-  await page.getByRole('button', { name: 'More: Buffalo, full season' }).click()
-  await page.getByRole('menuitem', { name: action }).or(inSheet(action)).click()
+  await chooseFromRow('Buffalo, full season', action)
   await expect.element(page.getByRole('heading', { name: /schedule/i }).last()).toBeVisible()
   await sheetAtRest()
 }

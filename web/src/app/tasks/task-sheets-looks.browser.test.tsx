@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { overflowsSideways, testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
-import { choose, openFromPlus, openSheet, sheet } from '../../../test/sheet.ts'
+import { choose, openFromPlus, openNewTask, openSheet, sheet } from '../../../test/sheet.ts'
 
 const { garden, network, open } = anApp()
 
@@ -12,7 +12,20 @@ interface Look {
   ready?(): Promise<unknown>
 }
 
+const LINE = 'mow back tomorrow 7am 45m every 2 weeks'
+
 const LOOKS: readonly Look[] = [
+  { sheetOf: 'New Task in one line, empty', button: 'Create', ready: async () => openFromPlus('Create Task') },
+  {
+    sheetOf: 'New Task in one line, understood, with the days open',
+    button: 'Create',
+    ready: async () => {
+      await openFromPlus('Create Task')
+      await sheet.getByLabelText('What, where, when, how long').fill(LINE)
+      await sheet.getByRole('button', { name: /^Tomorrow/ }).click()
+      await expect.element(sheet.getByLabelText('Time (optional)')).toBeVisible()
+    },
+  },
   { sheetOf: 'New Task, empty', button: 'Create Task' },
   {
     sheetOf: 'New Task, filled, a figure out of range',
@@ -61,7 +74,8 @@ describe.each(LOOKS)('$sheetOf', ({ button, ready }) => {
   })
   testLooks(async (size) => {
     await open('/tasks?filter=all', { size })
-    await (button === 'Create Task' ? openFromPlus(button) : openSheet(button))
+    if (button === 'Create Task') await openNewTask()
+    else if (button !== 'Create') await openSheet(button)
     await ready?.()
   }, expectFits)
 })

@@ -8,29 +8,30 @@ import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { focusAfterDialog } from '../../ui/list/next-control.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { NEEDS_NETWORK } from '../shell/offline-copy.ts'
-import { TaskDayNote } from './task-day-note.tsx'
 
-const NewTask = lazyScreen(() => import('../../features/tasks/new-task-sheet.tsx').then((file) => file.NewTaskSheet))
-const EditTask = lazyScreen(() => import('../../features/tasks/edit-task-sheet.tsx').then((file) => file.EditTaskSheet))
+const NewTask = lazyScreen(() => import('./new-task.tsx').then((file) => file.NewTask))
+const EditTask = lazyScreen(() => import('./edit-task.tsx').then((file) => file.EditTask))
 const RecordActivity = lazyScreen(() => import('./record-with-shed.tsx').then((file) => file.RecordWithShed))
+const DoneTask = lazyScreen(() => import('./done-task.tsx').then((file) => file.DoneTask))
 const SHEETS = {
   async preload() {
-    await Promise.all([NewTask.preload(), EditTask.preload(), RecordActivity.preload()])
+    await Promise.all([NewTask.preload(), EditTask.preload(), RecordActivity.preload(), DoneTask.preload()])
   },
 }
 
-/** Which of the three is open, and about what: a new task of no day or of this one. `order`: where the focus may go on if the task's row goes. */
+/** Which of the four is open, and about what: a new task of no day or of this one. `order`: where the focus may go on if the task's row goes. */
 export type AskedSheet =
   | { kind: 'new'; dueDate?: LocalDate }
-  | { kind: 'edit' | 'record'; task: Task; order: readonly string[] }
+  | { kind: 'edit' | 'record' | 'done'; task: Task; order: readonly string[] }
 
 interface TaskSheetsProps {
   asked: AskedSheet | null
+  ask: (sheet: AskedSheet) => void
   onClose: () => void
 }
 
-/** New Task, Edit Task and Record Activity. They come when the page is at rest, or when one is first asked for. */
-export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
+/** New Task, Edit Task, Record Activity and a completed task. They come when the page is at rest, or when one is first asked for. */
+export function TaskSheets({ asked, ask, onClose }: TaskSheetsProps) {
   const idle = useIdle()
   const wanted = asked !== null
   const couldNotOpen = useCallback(() => {
@@ -44,19 +45,13 @@ export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
   const arrived = useArrived(SHEETS, idle || wanted, couldNotOpen)
   if (!arrived) return null
   const close = () => {
-    if (asked !== null && asked.kind !== 'new') focusAfterDialog(asked.order)
+    // Of a new task what opened its sheet may go with it: the way to begin an empty list.
+    if (asked !== null) focusAfterDialog(asked.kind === 'new' ? [] : asked.order)
     onClose()
   }
   return (
     <>
-      <NewTask
-        // A form of another day is another form; one that closes stays what it was while it slides away.
-        key={newDay}
-        dueDate={newDay}
-        open={asked?.kind === 'new'}
-        onOpenChange={(open) => !open && close()}
-        dayNote={(type, dueDate) => <TaskDayNote type={type} dueDate={dueDate} />}
-      />
+      <NewTask dueDate={newDay} open={asked?.kind === 'new'} onOpenChange={(open) => !open && close()} />
       <EditTask
         task={asked?.kind === 'edit' ? asked.task : null}
         onClose={close}
@@ -73,6 +68,11 @@ export function TaskSheets({ asked, onClose }: TaskSheetsProps) {
           completeNow(task)
         }}
         onUndo={(task) => reopen(task)}
+      />
+      <DoneTask
+        task={asked?.kind === 'done' ? asked.task : null}
+        onClose={close}
+        onEditTask={(task) => asked?.kind === 'done' && ask({ ...asked, kind: 'edit', task })}
       />
     </>
   )

@@ -97,6 +97,36 @@ describe.each(LOOKS)('$screen', ({ path, given, ready }) => {
   })
 })
 
+describe('what the weather says', () => {
+  it('comes beside or below the count and moves no row', async () => {
+    network().on(getWeather, wetReport)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    network().meddle(getWeather, async (_attempt, pass) => {
+      await held
+      return pass()
+    })
+    for (const title of ['Edge the beds', 'Edge the path', 'Edge the drive']) {
+      garden().make(title, 'edging', { dueDate: dayIn(-3), estimatedDuration: 50 })
+    }
+    await open('/tasks', { size: [320, 700] })
+    await expect.element(ring('Edge the beds')).toBeVisible()
+    const top = () => page.getByRole('list', { name: 'Overdue' }).element().getBoundingClientRect().top
+    const count = () => page.getByText('3 jobs, about 2 h 30 min').element()
+    const isBelow = () => {
+      const meter = count().nextElementSibling
+      return meter !== null && meter.getBoundingClientRect().top >= count().getBoundingClientRect().bottom
+    }
+    expect(count().nextElementSibling).toBeNull()
+    const before = top()
+    letGo()
+    await expect.poll(isBelow).toBe(true)
+    expect(top()).toBe(before)
+  })
+})
+
 describe('what is fixed at the foot', () => {
   const add = page.getByRole('button', { name: 'Create', exact: true })
   const boxOf = (locator: ReturnType<typeof ring>) => locator.element().getBoundingClientRect()

@@ -7,7 +7,7 @@ import { shownText } from '../../../test/home-weather.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { runUntil } from '../../../test/page-time.ts'
-import { openFromPlus, openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { openNewTask, openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { ring, row, rowGone, tab, titles } from '../../../test/task-list.ts'
 import { info, success, toastSaying } from '../../../test/toast.ts'
 
@@ -89,13 +89,15 @@ describe('the filters', () => {
       await expect.poll(() => panel.element().querySelector('[aria-busy="true"]')).toBeNull()
       texts[filter] = shownText(panel.element()).trim()
     }
-    const today = garden().make('Today only', 'edging')
+    const later = garden().make('Later only', 'edging', { dueDate: dayIn(20) })
     await open('/tasks')
-    for (const filter of ['Overdue', 'Tomorrow', 'This Week', 'Upcoming', 'Completed']) await read(filter)
-    garden().change(today.id, () => ({ dueDate: dayIn(1) }))
-    await reopen()
-    await read('Today')
-    garden().remove(today.id)
+    await expect.element(page.getByText('That is the lot for today.')).toBeVisible()
+    for (const filter of ['Today', 'Overdue', 'Tomorrow', 'This Week', 'Completed']) await read(filter)
+    await tab('Upcoming').click()
+    await ring('Later only').click()
+    await rowGone('Later only')
+    await read('Upcoming')
+    garden().remove(later.id)
     await reopen()
     await read('All')
     expect(texts).toEqual({
@@ -104,7 +106,7 @@ describe('the filters', () => {
       'This Week': 'A clear week ahead.',
       Upcoming: 'Nothing planned beyond this week.',
       Completed: 'Finished jobs will show here.',
-      Today: 'Nothing due today.',
+      Today: expect.stringContaining('That is the lot for today.'),
       All: expect.stringContaining('No tasks yet'),
     })
     expect(Object.keys(texts)).toHaveLength(TASK_FILTERS.length)
@@ -123,7 +125,7 @@ describe.each(SIZES)('on the $device', ({ size }) => {
   it("opens New Task by 'Create Task', and shows the new one without a reload [TASK-03, TASK-69, TASK-78]", async () => {
     await open('/tasks', { size })
     await shows('No tasks yet')
-    await openFromPlus('Create Task')
+    await openNewTask()
     await sheet.getByLabelText('Title').fill('Rake the leaves')
     await sheet.getByText('Weeding', { exact: true }).click()
     await sheet.getByText('Today', { exact: true }).first().click()
@@ -238,6 +240,20 @@ it("midnight: opens on the tab of the garden's day, and turns that day while the
   await runUntil(() => tab('Overdue').element().textContent.includes('1'))
 })
 
+it('midnight without a network: what was read the day before is placed by the new day, with the time of its reading', async () => {
+  garden().make('Water the pots', 'watering', { dueDate: dayIn(-2) })
+  garden().make(EDGE, 'edging', { dueDate: dayIn(-1) })
+  stopTime(new Date(`${dayIn(-2)}T23:58:00+11:00`))
+  await open('/tasks?filter=all')
+  await shows('Due today')
+  network().setOnline(false)
+  await vi.advanceTimersByTimeAsync(2 * 60_000 + 1000)
+  await runUntil(() => page.getByText('Due yesterday', { exact: true }).elements().length > 0)
+  await runUntil(() => tab('Overdue').element().textContent.includes('1'))
+  await shows('Due today')
+  await expect.element(page.getByText(/Showing what you had on \w+ \d+ \w+ at 11:58 pm\./).first()).toBeVisible()
+})
+
 describe('a list without the network', () => {
   it('stays, says that it is offline, and keeps what is completed until it can be sent', async () => {
     makeAll()
@@ -247,7 +263,7 @@ describe('a list without the network', () => {
     await expect.element(page.getByText(/^Offline\./)).toBeVisible()
     await ring(EDGE).click()
     await toastSaying(info('Saved on this phone, will be sent'))
-    await rowGone(EDGE)
+    await expect.element(page.getByRole('button', { name: `Undo: ${EDGE}` })).toBeVisible()
     expect(done(EDGE)).toBe(false)
     network().setOnline(true)
     await expect.element(page.getByText(/^Offline\./)).not.toBeInTheDocument()

@@ -5,9 +5,13 @@ import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ScreenHeader } from '../shell/header.tsx'
 
-/** Below the list there is room for the add button on the phone. */
+/** Below the list there is room for the add button on the phone, beside it on one that lies on its side. */
 export function TasksFrame({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-160 pb-19 lg:max-w-220 lg:pt-3 lg:pb-0">{children}</div>
+  return (
+    <div className="mx-auto w-full max-w-160 pb-19 lying:max-[50rem]:pr-19 lg:max-w-220 lg:pt-3 lg:pb-0">
+      {children}
+    </div>
+  )
 }
 
 /** Filters and rows in blocks. */
@@ -30,9 +34,20 @@ export function TasksBlocks() {
 /** The switch of the views in one block. */
 function SwitchBlock() {
   return (
-    <div className="px-gutter pb-3.5" aria-hidden="true">
+    <div className="px-gutter pb-3.5 lying:pb-2" aria-hidden="true">
       <Skeleton className="h-13 rounded-xl!" />
     </div>
+  )
+}
+
+/** The head of the screen before the app is here, without the person's own picture. */
+export function TasksHead() {
+  return (
+    <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lying:min-h-13 lying:pt-1">
+      <h1 className="title-1 min-w-0 grow">{TASKS_TITLE}</h1>
+      <BellPlace />
+      <span className="size-11 shrink-0 lg:hidden" />
+    </header>
   )
 }
 
@@ -40,12 +55,8 @@ function SwitchBlock() {
 export function TasksFirstFrame() {
   return (
     <TasksFrame>
-      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2">
-        <h1 className="title-1 min-w-0 grow">{TASKS_TITLE}</h1>
-        <BellPlace />
-        <span className="size-11 shrink-0 lg:hidden" />
-      </header>
-      <div className="pt-3.5">
+      <TasksHead />
+      <div className="pt-3.5 lying:pt-1">
         <SwitchBlock />
         <TasksBlocks />
       </div>

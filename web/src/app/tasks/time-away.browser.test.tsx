@@ -6,7 +6,7 @@ import {
   type HolidayAnswer,
   previewHoliday,
   setHoliday,
-} from '../../../../contract/src/schedules.ts'
+} from '../../../../contract/src/holiday.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { testLooks } from '../../../test/looks.ts'

@@ -3,11 +3,12 @@ import { completionStep } from '@turfwise/domain/tasks/completion'
 import { useState } from 'react'
 import { completeNow } from '../../features/tasks/complete-task.ts'
 import type { RowActions } from '../../features/tasks/task-row.tsx'
+import { releaseTogether } from '../../features/tasks/together-notice.tsx'
 import { useUndoUntilLeft } from '../../ui/list/delete-with-undo.ts'
 import { controlsFrom, focusNextControl } from '../../ui/list/next-control.ts'
 import type { AskedSheet } from './task-sheets.tsx'
 
-export interface TaskActions extends RowActions {
+export interface TaskActions extends Omit<RowActions, 'onMenu'> {
   asked: AskedSheet | null
   ask: (sheet: AskedSheet) => void
   closeSheet: () => void
@@ -21,7 +22,11 @@ export const useTaskActions = (): TaskActions => {
   // Made once: a row is drawn again only when its own task changes.
   const [actions] = useState(
     (): RowActions => ({
-      onEdit: (task: Task) => ask({ kind: 'edit', task, order: controlsFrom(task.id) }),
+      onEdit: (task: Task) => {
+        // What is done next must not go before what still waits for Undo.
+        releaseTogether()
+        ask({ kind: task.isCompleted ? 'done' : 'edit', task, order: controlsFrom(task.id) })
+      },
       onComplete: (task: Task, byPointer: boolean) => {
         if (completionStep(task.type, true) === 'ask-details') {
           return ask({ kind: 'record', task, order: controlsFrom(task.id) })

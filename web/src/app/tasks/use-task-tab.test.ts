@@ -7,7 +7,7 @@ import { changing, completion, creation, deletion } from '../../features/tasks/t
 import { keys } from '../../keys.ts'
 import { aRow } from '../../platform/outbox/example-row.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
-import { type TaskPages, tabsRead, takeUpTask } from '../../task-pages.ts'
+import { type TaskPages, tabsRead, takeUpTask, tasksKept } from '../../task-pages.ts'
 import { tabShown } from './use-task-tab.ts'
 
 const ME = 'me'
@@ -129,5 +129,43 @@ describe('what a write has made', () => {
     takeUpTask(cache, ME, 'unseen', (known) => known && mow)
     takeUpTask(cache, ME, 'unseen', () => undefined)
     expect(show('today')).toEqual(before)
+  })
+})
+
+describe('a day of which nothing was read', () => {
+  const NEXT_DAY = '2026-11-22'
+  const kept = () => tasksKept(cache, ME, NEXT_DAY)
+
+  it('has what the days before have left, counted and placed by its own rules', () => {
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'all'), pagesOf([edge, mow, late, rake]), { updatedAt: 5000 })
+    const read = kept()
+    expect(read?.at).toBeGreaterThanOrEqual(5000)
+    expect(read?.counts.all.tasks).toBe(4)
+    expect(read?.counts.overdue.tasks).toBe(3)
+    expect(read?.counts.overdueTypes.edging).toBe(1)
+    const asked = {
+      filter: 'overdue',
+      today: NEXT_DAY,
+      pages: { pages: [], pageParams: [] },
+      leaving: NOBODY,
+    } satisfies Parameters<typeof tabShown>[2]
+    if (read === undefined) throw new Error('nothing was kept')
+    const rows = [rowOf(completion, edge)]
+    expect(tabShown(read, rows, asked).tasks?.map(({ title }) => title)).toEqual(['Late', 'Mow'])
+    expect(tabShown(read, rows, asked).counts.overdue.tasks).toBe(2)
+  })
+
+  it('has nothing of them once it was read itself, and nothing where nothing was read', () => {
+    cache.setQueryData(keys.taskTab(ME, NEXT_DAY, 'all'), {
+      pages: [
+        { items: [rake], next: undefined, counted: { today: NEXT_DAY, counts: countsOf([rake]), at: 2, taken: {} } },
+      ],
+      pageParams: [undefined],
+    })
+    expect(kept()).toBeUndefined()
+    // Deleted elsewhere since.
+    expect(tabsRead(cache, ME, NEXT_DAY).known).toEqual([rake])
+    cache.clear()
+    expect(kept()).toBeUndefined()
   })
 })

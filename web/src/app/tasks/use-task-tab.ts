@@ -4,14 +4,15 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { compareListed } from '@turfwise/domain/tasks/order'
 import { useEffect, useState } from 'react'
-import { useLeaving } from '../../features/tasks/complete-task.ts'
+import { useLeaving, useStaying } from '../../features/tasks/complete-task.ts'
 import { withTaskWrites } from '../../features/tasks/shown-tasks.ts'
 import { taskTabQuery } from '../../features/tasks/task-queries.ts'
 import { keys } from '../../keys.ts'
+import { useOnline } from '../../platform/online.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { usePages } from '../../platform/paged-list.ts'
-import { countsAfter, type TabsRead, type TaskPages, tabsRead } from '../../task-pages.ts'
+import { countsAfter, type KeptTasks, type TabsRead, type TaskPages, tabsRead, tasksKept } from '../../task-pages.ts'
 
 interface TabShown {
   /** In their order; undefined while its first page is on its way. */
@@ -36,7 +37,7 @@ export const tabShown = (
   const changes = [...changed].map((id) => ({ before: before.get(id), after: after.get(id) }))
   const last = pages?.pages.at(-1)
   const end = last?.next === undefined ? undefined : last.items.at(-1)
-  // One that was completed a moment ago stays where it was until it leaves.
+  // One that was completed a moment ago, or whose completion is not sent, stays where it was until it leaves.
   const placed = (task: Task) => (leaving.has(task.id) ? (before.get(task.id) ?? task) : task)
   const tasks = now
     .filter((task) => isInFilter(filter, placed(task), today))
@@ -49,6 +50,8 @@ export interface TaskTab extends Pick<ReturnType<typeof usePages>, 'error' | 'is
   /** Undefined until it is known what the screen opens on. */
   filter: TaskFilter | undefined
   shown: TabShown | undefined
+  /** When that was read, epoch ms, where it is what an earlier day has read; else undefined. */
+  keptAt: number | undefined
   /** Reads the rest of the tab and answers all of it. */
   readAll: () => Promise<readonly Task[]>
 }
@@ -65,14 +68,19 @@ export const useTaskTab = (asked: {
   const { userId = '', today = '', named } = asked
   const cache = useQueryClient()
   const { read, rows } = useRows()
-  const leaving = useLeaving()
+  const leaving = new Set([...useLeaving(), ...useStaying()])
   // Once only: the last overdue task completed must not send the person to another list.
   const [opened, setOpened] = useState<TaskFilter>()
   const filter = named ?? opened ?? 'first'
   const list = usePages(taskTabQuery(asked.today === undefined ? undefined : asked.userId, today, filter))
   const { pages, readAt, error, isFetching, retry, more } = list
   const { known, counts } = readTabs(cache, userId, today, readAt, rows)
-  const first = filter === 'first' && pages !== undefined && read ? openOn(known, rows, today) : undefined
+  // A day of which nothing could be read shows what the days before have left, placed anew by its own rules.
+  const online = useOnline()
+  const lacking = pages === undefined && read && today !== '' && (error !== null || !online)
+  const kept = lacking ? readKept(cache, userId, today, rows) : undefined
+  const opens = kept?.known ?? (pages === undefined ? undefined : known)
+  const first = filter === 'first' && opens !== undefined && read ? openOn(opens, rows, today) : undefined
   useEffect(() => {
     // What the device kept of an earlier visit is on its way to be read anew, as the tab that it was asked for.
     if (first === undefined || pages === undefined || isFetching) return
@@ -81,16 +89,19 @@ export const useTaskTab = (asked: {
     setOpened(first)
   }, [first, pages, isFetching, cache, userId, today])
   const shownFilter = filter === 'first' ? first : filter
-  const shown =
-    read && counts !== undefined && shownFilter !== undefined
-      ? tabShown({ known, counts }, rows, { filter: shownFilter, today, pages, leaving })
-      : undefined
+  const shown = (): TabShown | undefined => {
+    if (!read || shownFilter === undefined) return undefined
+    const asked = { filter: shownFilter, today, leaving }
+    if (kept !== undefined) return tabShown(kept, rows, { ...asked, pages: NO_PAGES })
+    return counts === undefined ? undefined : tabShown({ known, counts }, rows, { ...asked, pages })
+  }
   const readAll = async () => {
+    if (kept !== undefined) return (shown()?.tasks ?? []).filter((task) => !task.isCompleted)
     await list.readRest()
     const all = pages === undefined ? [] : withTaskWrites(tabsRead(cache, userId, today).known, rows)
     return all.filter((task) => shownFilter !== undefined && isInFilter(shownFilter, task, today))
   }
-  return { filter: shownFilter, shown, error, isFetching, retry, more, readAll }
+  return { filter: shownFilter, shown: shown(), keptAt: kept?.at, error, isFetching, retry, more, readAll }
 }
 
 /** Read anew with each answer and each write: the last two say when. */
@@ -101,6 +112,16 @@ const readTabs = (
   _readAt: number,
   _rows: readonly OutboxRow[],
 ): TabsRead => tabsRead(cache, userId, today)
+
+const readKept = (
+  cache: ReturnType<typeof useQueryClient>,
+  userId: string,
+  today: LocalDate,
+  _rows: readonly OutboxRow[],
+): KeptTasks | undefined => tasksKept(cache, userId, today)
+
+/** All that is known is shown: nothing comes after. */
+const NO_PAGES: TaskPages = { pages: [], pageParams: [] }
 
 const openOn = (known: readonly Task[], rows: readonly OutboxRow[], today: LocalDate): TaskFilter =>
   defaultFilter(withTaskWrites(known, rows), today)

@@ -11,7 +11,7 @@ interface ViewSwitchProps {
 export function ViewSwitch({ shown, onShow }: ViewSwitchProps) {
   if (VIEW_ENTRIES.length < 2) return null
   return (
-    <div className="px-gutter pb-3.5">
+    <div className="px-gutter pb-3.5 lying:pb-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in. */}
       <div role="group" aria-label={VIEW_SWITCH} className="flex flex-wrap gap-1 rounded-xl bg-sunk p-1">
         {VIEW_ENTRIES.map(({ view, label }) => (

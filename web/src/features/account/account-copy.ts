@@ -1,3 +1,4 @@
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const MENU_WORDS = {
@@ -23,6 +24,19 @@ export const SIGNED_OUT_UNHEARD: ToastWords = {
     'You are offline, so the server still counts this login. To end it there, use Settings on another device.',
 }
 export const SIGN_OUT_FAILED = failure('Failed to sign out. Please try again.')
+
+/** What a change of the profile says while it waits to be sent. */
+export const PROFILE_LIST_WORDS: ListWords = {
+  thing: 'profile',
+  fields: {
+    name: 'Name',
+    location: 'Place',
+    lawnSize: 'Lawn size',
+    grassType: 'Grass type',
+    avatarUrl: 'Picture',
+  },
+  sayValue: (field, value) => (field === 'avatarUrl' ? (value === null ? 'taken away' : 'changed') : undefined),
+}
 
 /** Of a change that waited for the network and was then refused. */
 export const PROFILE_NOT_SAVED = failure('Your profile was not changed. Please try again.')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { initialsOf } from '../../ui/initials.ts'
 import { SIGN_OUT_FAILED, SIGNED_OUT } from './account-copy.ts'
 import { placeChange } from './change-place.tsx'
-import { initialsOf, menuName } from './person-name.ts'
+import { menuName } from './person-name.ts'
 
 describe('the name in the menu', () => {
   it('is the own one', () => {

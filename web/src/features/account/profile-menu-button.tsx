@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
 import { MENU_WORDS } from './account-copy.ts'
 import { useProfile } from './account-queries.ts'
-import { Avatar } from './avatar.tsx'
 import { menuName } from './person-name.ts'
 import { showMenuView, useMenuView } from './profile-menu-view.ts'
 

@@ -2,6 +2,7 @@ import { paths } from '@turfwise/contract/app-paths'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sessionState, signOutHere, signOutUnheard } from '../../platform/session.ts'
+import { forgetShared } from '../../platform/shared-photos.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_UNHEARD } from './account-copy.ts'
 
@@ -31,6 +32,7 @@ export const useSignOut = () => {
       return
     }
     if (state.status === 'signed-in') await writes().then(({ forgetWrites }) => forgetWrites(state.user.id))
+    await forgetShared().catch(() => undefined)
     toast(unheard ? SIGNED_OUT_UNHEARD : SIGNED_OUT)
     navigate(paths.login(), { replace: true })
   }

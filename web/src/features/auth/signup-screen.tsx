@@ -12,6 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { hasErrors } from '../../ui/form/form-state.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { SiteLinks } from '../../ui/site-links.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { isNowhere, placeError } from '../places/place-choice.ts'
@@ -140,9 +141,15 @@ export function SignupScreen({ hold, leave, linkState }: GuestScreenProps) {
             </div>
           )}
         </FormFrame>
+        {step === 2 && <SiteLinks newTab className="pt-5" />}
       </AuthColumn>
       {step === 1 && (
-        <AuthFoot question="Already have an account?" link="Sign in" to={paths.login()} state={linkState} />
+        <>
+          <AuthFoot question="Already have an account?" link="Sign in" to={paths.login()} state={linkState} />
+          <AuthColumn className="pb-6 lg:grow-0 lg:pt-4">
+            <SiteLinks newTab />
+          </AuthColumn>
+        </>
       )}
     </AuthFrame>
   )

@@ -1,8 +1,28 @@
 import { GARDEN_BANDS } from '@turfwise/domain/garden-preferences/size-bands'
 import { describe, expect, it } from 'vitest'
-import { gardenBandText, MAINTENANCE_CHOICES, SUN_CHOICES } from './preferences-copy.ts'
+import {
+  GRASS_CHOICES,
+  gardenBandText,
+  IRRIGATION_CHOICES,
+  MAINTENANCE_CHOICES,
+  SIZE_CHOICES,
+  SOIL_CHOICES,
+  SUN_CHOICES,
+} from './preferences-copy.ts'
 
 describe('the words of the preferences', () => {
+  it('name each grass, soil and system [GARDEN-22, GARDEN-24, GARDEN-26]', () => {
+    expect(GRASS_CHOICES).toEqual({ kikuyu: 'Kikuyu', couch: 'Couch', buffalo: 'Buffalo', zoysia: 'Zoysia' })
+    expect(SOIL_CHOICES).toEqual({ clay: 'Clay', sandy: 'Sandy', loam: 'Loam', chalky: 'Chalky' })
+    expect(IRRIGATION_CHOICES).toEqual({ manual: 'Manual', sprinkler: 'Sprinkler', drip: 'Drip', smart: 'Smart' })
+  })
+
+  it('name each size, sun and level', () => {
+    expect(SIZE_CHOICES).toEqual({ small: 'Small', medium: 'Medium', large: 'Large', xl: 'Extra large' })
+    expect(Object.values(SUN_CHOICES).map(({ word }) => word)).toEqual(['Full sun', 'Partial sun', 'Shade'])
+    expect(Object.values(MAINTENANCE_CHOICES).map(({ word }) => word)).toEqual(['Low', 'Medium', 'High'])
+  })
+
   it('name the square metres of each size [GARDEN-23]', () => {
     expect(GARDEN_BANDS.map(({ size }) => [size, gardenBandText(size)])).toEqual([
       ['small', 'under 100 m²'],

@@ -6,6 +6,7 @@ import type {
   PreferenceSun,
 } from '@turfwise/domain/garden-preferences/preferences'
 import { GARDEN_BANDS, type GardenSize } from '@turfwise/domain/garden-preferences/size-bands'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure } from '../../ui/toast-store.ts'
 
 export const PREFERENCES_WORDS = {
@@ -81,4 +82,10 @@ export function gardenBandText(size: GardenSize): string {
   if (band === undefined) return ''
   if (band.from === 0) return `under ${band.below} m²`
   return band.below === Number.POSITIVE_INFINITY ? `over ${band.from} m²` : `${band.from} to ${band.below} m²`
+}
+
+export const PREFERENCES_LIST_WORDS: ListWords = {
+  thing: 'preference',
+  fields: PREFERENCE_FIELDS,
+  sayValue: (field, value) => (field === 'gardenSize' ? SIZE_CHOICES[value as GardenSize]?.toLowerCase() : undefined),
 }

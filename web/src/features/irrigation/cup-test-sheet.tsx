@@ -50,7 +50,7 @@ function OneZone({ zone, userId, open, onClose }: CupTestSheetProps & { zone: Ir
             minutes: figureOf(minutes, MINUTES) ?? 0,
           },
         },
-        { from: 'form' },
+        { from: 'form', says: { title: zone.name } },
       ),
     onSent: onClose,
   })

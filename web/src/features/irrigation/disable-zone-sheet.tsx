@@ -32,7 +32,7 @@ function OneZone({ zone, userId, open, onClose }: OneZoneProps) {
     send: ({ reason }) =>
       disabling.send(
         { params: { zoneId: zone.id }, body: { userId, reason: reason.trim() || DEFAULT_ARCHIVE_REASON } },
-        { from: 'form' },
+        { from: 'form', says: { title: zone.name } },
       ),
     onSent({ kind }) {
       onClose()

@@ -1,11 +1,12 @@
 import type { EtMethod } from '@turfwise/domain/irrigation/et-rate'
 import type { PlantType, WaterRequirement } from '@turfwise/domain/irrigation/plants'
+import { EXPOSURE_WORDS } from '@turfwise/domain/irrigation/rule-words'
 import type { PauseCause, SchedulePriority, SmartVerdict } from '@turfwise/domain/irrigation/schedule'
-import type { Emitter, IrrigationSoil, Slope } from '@turfwise/domain/irrigation/zone'
+import type { Emitter, ExposureLevel, IrrigationSoil, Slope } from '@turfwise/domain/irrigation/zone'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
-import { shortDate } from './irrigation-days.ts'
 
 export const SCHEDULER = {
   title: 'Smart Irrigation Scheduler',
@@ -100,7 +101,7 @@ export const PRIORITY_WORDS: Readonly<Record<SchedulePriority, string>> = {
 
 /** The 14 days for ears: 'Every 2 days, next 14 days: waters on 22 Nov, 24 Nov'. */
 export const stripWords = (frequency: string, dates: readonly LocalDate[], paused: boolean): string => {
-  const days = dates.map(shortDate).join(', ')
+  const days = dates.map(shortDayAndMonth).join(', ')
   const when = dates.length === 0 ? 'no watering' : `${paused ? 'paused, would water on' : 'waters on'} ${days}`
   return `${frequency}, next 14 days: ${when}`
 }
@@ -259,4 +260,34 @@ export const ZONE_LIST_WORDS: ListWords = {
     flowLpm: ZONE_FORM.flow,
     slope: ZONE_FORM.slope,
   },
+  sayValue(field, value) {
+    switch (field) {
+      case 'automated':
+        return value ? 'on' : 'off'
+      case 'areaSize':
+        return `${Number(value).toLocaleString('en-AU')} m²`
+      case 'flowLpm':
+        return `${Number(value).toLocaleString('en-AU')} L a minute`
+      case 'mode':
+        return value === 'millimetres' ? 'on' : 'off'
+      case 'exposureLevel':
+        return EXPOSURE_WORDS[value as ExposureLevel]?.toLowerCase()
+      case 'soilType':
+        return SOIL_WORDS[value as IrrigationSoil]?.toLowerCase()
+      case 'emitter':
+        return EMITTER_WORDS[value as Emitter]?.toLowerCase()
+      case 'slope':
+        return SLOPE_WORDS[value as Slope]?.toLowerCase()
+      default:
+        return undefined
+    }
+  },
 }
+
+/** What was done with zones and their schedules, while that waits to be sent. */
+export const IRRIGATION_DID = {
+  disabled: 'Disabled',
+  restored: 'Restored',
+  schedules: 'Irrigation schedules',
+  updated: 'Update asked for',
+} as const

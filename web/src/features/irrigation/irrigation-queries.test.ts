@@ -1,7 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { call } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { failureWords } from '../../platform/outbox/write-definition.ts'
 import { schedulesQuery, zonesQuery } from './irrigation-queries.ts'
+import { changing, creation, generation } from './irrigation-writes.ts'
 
 const asking = (answer: () => Promise<unknown>) => {
   const asked: { path: string; query: unknown }[] = []
@@ -37,4 +40,13 @@ describe.each<[string, AnyQuery, string, string]>([
     const failing = new QueryClient().fetchQuery({ ...query('u1', ask), retry: false })
     await expect(failing).rejects.toMatchObject({ message: failure, cause: reason })
   })
+})
+
+it.each([
+  ['creation', creation, 'Failed to create zone'],
+  ['change', changing, 'Failed to update zone'],
+  ['generation', generation, 'Failed to generate schedules'],
+] as const)('a %s that fails is told in its own words [IRRIG-61]', (_name, { route }, words) => {
+  for (const reason of [new TypeError('no answer'), new ApiError(500, 'x')])
+    expect(failureWords(route, reason)).toEqual({ title: 'Error', description: words })
 })

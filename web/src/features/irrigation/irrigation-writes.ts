@@ -11,7 +11,7 @@ import type { CallOptions } from '../../platform/api-request.ts'
 import { patched, withMade } from '../../platform/outbox/overlays.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { failure } from '../../ui/toast-store.ts'
-import { CALL_FAILED, DISABLE, TOO_MANY_ZONES } from './irrigation-copy.ts'
+import { CALL_FAILED, DISABLE, IRRIGATION_DID, TOO_MANY_ZONES, ZONE_LIST_WORDS } from './irrigation-copy.ts'
 import { irrigationKeys, shownZones } from './irrigation-queries.ts'
 
 export const zoneObject = (id: string): string => `irrigation-zone/${id}`
@@ -20,6 +20,7 @@ export const zoneObject = (id: string): string => `irrigation-zone/${id}`
 const COMMON = {
   stale: ({ userId }: { userId: string }) => [irrigationKeys.every(userId)],
   toldAtRow: true,
+  words: ZONE_LIST_WORDS,
 }
 
 type Creation = CallOptions<typeof createZone>['body']
@@ -88,6 +89,7 @@ export const changing = write({
 export const disabling = write({
   ...COMMON,
   route: archiveZone,
+  says: () => ({ did: IRRIGATION_DID.disabled }),
   object: ({ params }) => zoneObject(params.zoneId),
   overlay: {
     of: shownZones,
@@ -106,6 +108,7 @@ export const disabling = write({
 export const restoring = write({
   ...COMMON,
   route: restoreZone,
+  says: () => ({ did: IRRIGATION_DID.restored }),
   object: ({ params }) => zoneObject(params.zoneId),
   overlay: {
     of: shownZones,
@@ -118,6 +121,7 @@ export const restoring = write({
 /** Works out every schedule anew, or that of one zone. */
 export const generation = write({
   route: generateSchedules,
+  says: () => ({ title: IRRIGATION_DID.schedules, did: IRRIGATION_DID.updated }),
   object: () => 'irrigation-schedules',
   stale: COMMON.stale,
   answered: (cache, schedules, { userId }) => cache.setQueryData(irrigationKeys.schedules(userId), schedules),

@@ -48,7 +48,7 @@ function OneZone({ zone, userId, open, onClose }: ZoneSheetProps & { zone: Irrig
           params: { id: zone.id },
           body: { id: newId(), userId, wateredAt: new Date().toISOString(), [by]: figureOf(amount, UNITS_OF[by]) },
         },
-        { from: 'form' },
+        { from: 'form', says: { title: zone.name } },
       ),
     onSent: onClose,
   })

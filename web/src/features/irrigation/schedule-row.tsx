@@ -156,7 +156,10 @@ function ByMillimetres({ zone }: { zone: IrrigationZone }) {
       on={on}
       onChange={(now) => {
         changing
-          .send({ params: { id: zone.id }, body: { mode: now ? 'millimetres' : 'rain-rule' } })
+          .send(
+            { params: { id: zone.id }, body: { mode: now ? 'millimetres' : 'rain-rule' } },
+            { says: { title: zone.name } },
+          )
           .catch(() => undefined)
       }}
     />

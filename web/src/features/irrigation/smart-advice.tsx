@@ -1,10 +1,11 @@
 import type { SmartAdvice as Advice } from '@turfwise/contract/irrigation'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { useId } from 'react'
+import { dayWithWeekday } from '../../platform/day-words.ts'
 import { depthText, litresText, minutesText } from './factor-figure.ts'
 import { FactorLines } from './factor-lines.tsx'
 import { SMART, SMART_VERDICT_WORDS } from './irrigation-copy.ts'
-import { dateWithWeekday, whenText } from './irrigation-days.ts'
+import { whenText } from './irrigation-days.ts'
 import { WhyPanel } from './why-panel.tsx'
 
 interface SmartAdviceProps {
@@ -46,13 +47,13 @@ export function SmartAdvice({ advice, zoneName, today }: SmartAdviceProps) {
           {balance !== null && (
             <FactorLines
               factors={[
-                { name: SMART.depletion(dateWithWeekday(balance.asOf)), figure: depthText(balance.depletionMm) },
+                { name: SMART.depletion(dayWithWeekday(balance.asOf)), figure: depthText(balance.depletionMm) },
                 { name: SMART.readily, figure: depthText(balance.rawMm) },
                 { name: SMART.total, figure: depthText(balance.tawMm) },
               ]}
             >
               {balance.estimatedSince !== null && (
-                <p className="mt-2 text-small text-ink-2">{SMART.estimated(dateWithWeekday(balance.estimatedSince))}</p>
+                <p className="mt-2 text-small text-ink-2">{SMART.estimated(dayWithWeekday(balance.estimatedSince))}</p>
               )}
             </FactorLines>
           )}

@@ -53,6 +53,16 @@ export const CUPS = {
   failed: failure('The cup test could not be saved. Please try again.'),
 } as const
 
+/** What was said of the water, while that waits to be sent. */
+export const WATER_DID = {
+  watered: 'Watered',
+  gauge: 'Rain gauge',
+  told: 'Noted',
+  cupTest: 'Cup test',
+  cups: (count: number): string => `${count} ${count === 1 ? 'cup' : 'cups'}`,
+  amount: (figure: number, by: WaterUnit): string => `${figure.toLocaleString('en-AU')} ${UNIT_WORDS[by].unit}`,
+} as const
+
 export const AMOUNT_ERRORS = {
   low: 'More than 0',
   least: (min: number, unit: string) => `At least ${min} ${unit}`,

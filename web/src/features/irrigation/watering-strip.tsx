@@ -1,8 +1,8 @@
 import { datesOf, STRIP_DAYS, wateringDays } from '@turfwise/domain/irrigation/watering-days'
 import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import { cx } from '../../ui/class-names.ts'
 import { stripWords } from './irrigation-copy.ts'
-import { shortDate } from './irrigation-days.ts'
 
 interface WateringStripProps {
   today: LocalDate
@@ -32,7 +32,7 @@ export function WateringStrip({ today, next, intervalDays, frequency, paused }: 
       <p aria-hidden="true" className="tnum mt-1 flex flex-wrap justify-between gap-x-2 text-small text-ink-2">
         <span>Today</span>
         <span>{frequency}</span>
-        <span>{shortDate(addDays(today, STRIP_DAYS - 1))}</span>
+        <span>{shortDayAndMonth(addDays(today, STRIP_DAYS - 1))}</span>
       </p>
     </div>
   )

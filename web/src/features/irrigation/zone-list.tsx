@@ -61,7 +61,9 @@ function DisabledZone({ zone, userId }: { zone: IrrigationZone; userId: string }
           data-row-control={zone.id}
           aria-label={ZONE_ROW.restoreNamed(zone.name)}
           onClick={() => {
-            restoring.send({ params: { zoneId: zone.id }, body: { userId } }).catch(() => undefined)
+            restoring
+              .send({ params: { zoneId: zone.id }, body: { userId } }, { says: { title: zone.name } })
+              .catch(() => undefined)
           }}
         >
           {ZONE_ROW.restore}

@@ -38,7 +38,9 @@ export function ZoneRow({ zone, onAct }: ZoneRowProps) {
   const { automated, moisture } = zone
   const turn = (on: boolean, undoes: boolean) => {
     setSwitched(!undoes)
-    changing.send({ params: { id: zone.id }, body: { automated: on } }).catch(() => setSwitched(false))
+    changing
+      .send({ params: { id: zone.id }, body: { automated: on } }, { says: { title: zone.name } })
+      .catch(() => setSwitched(false))
   }
   return (
     <li className="border-t border-line py-2 first:border-t-0">

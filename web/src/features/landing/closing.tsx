@@ -1,7 +1,8 @@
 import { WindowScene } from '../../ui/scene/window-scene.tsx'
+import { SiteLinks } from '../../ui/site-links.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { TRIAL_DAYS_TOKEN } from './landing-content.ts'
 import { BIG_BUTTON, BIG_HEAD, WRAP } from './layout.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** The button once more. */
 export function CallToAction() {
@@ -32,6 +33,7 @@ export function LandingFooter() {
           <Wordmark height={24} />
         </span>
         <p className="text-small">Made for Australian back yards</p>
+        <SiteLinks linkClass="text-on-deep" />
       </div>
     </footer>
   )

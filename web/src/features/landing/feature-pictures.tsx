@@ -79,7 +79,8 @@ export function RunSample({ run }: { run: Samples['run'] }) {
         <b className="text-ink">
           {run.totalMm}
           {NBSP}mm
-        </b>
+        </b>{' '}
+        a day, every {run.everyDays} days
       </p>
     </div>
   )
@@ -115,28 +116,32 @@ function Yard({ fence, dry }: { fence: string; dry: boolean }) {
   )
 }
 
-/** The comparison slider, half way. */
+/** Two photos of the same spot, as the gallery shows them by their months. */
 export function PhotosSample() {
   const id = useId()
+  const photo = (when: string, dry: boolean) => (
+    <li>
+      <svg
+        viewBox="90 0 200 176"
+        preserveAspectRatio="xMidYMid slice"
+        className="h-36 w-full rounded-control"
+        role="img"
+        aria-label={`Example: the lawn in ${when}, ${dry ? 'patchy' : 'mown and green'}`}
+      >
+        <pattern id={`${id}${when}`} width="11.5" height="24" x="-4" y="54" patternUnits="userSpaceOnUse">
+          <path fill="var(--scene-fence)" d="M0 24V3l5-3 5 3v21z" />
+        </pattern>
+        <Yard dry={dry} fence={`${id}${when}`} />
+      </svg>
+      <span className="mt-1 block text-small font-semibold text-ink-2" aria-hidden="true">
+        {when}
+      </span>
+    </li>
+  )
   return (
-    <svg
-      viewBox="0 0 360 176"
-      preserveAspectRatio="xMidYMid slice"
-      className="h-44 w-full"
-      role="img"
-      aria-label="Example: one lawn, patchy on the left half of the picture, mown and green on the right half"
-    >
-      <pattern id={`${id}f`} width="11.5" height="24" x="-4" y="54" patternUnits="userSpaceOnUse">
-        <path fill="var(--scene-fence)" d="M0 24V3l5-3 5 3v21z" />
-      </pattern>
-      <clipPath id={`${id}c`}>
-        <path d="M180 0h180v190H180z" />
-      </clipPath>
-      <Yard dry fence={`${id}f`} />
-      <g clipPath={`url(#${id}c)`}>
-        <Yard dry={false} fence={`${id}f`} />
-      </g>
-      <path d="M178.5 0h3v190h-3z" fill="var(--surface)" />
-    </svg>
+    <ul className="grid w-full grid-cols-2 gap-2">
+      {photo('August', true)}
+      {photo('November', false)}
+    </ul>
   )
 }

@@ -2,22 +2,22 @@ import { Heart, MessageSquare } from 'lucide-react'
 import { Mark } from '../../ui/mark.tsx'
 import type { Samples } from './landing-content.ts'
 
-/** A question to the assistant and its answer. */
-export function ChatSample({ chat }: { chat: Samples['chat'] }) {
-  const [before, weed, after] = chat.answer
+/** The next jobs of a year's plan. */
+export function PlanSample({ plan }: { plan: Samples['plan'] }) {
   return (
-    <div className="flex w-full flex-col gap-2.5 pb-1">
-      <p className="self-end rounded-[14px_14px_4px_14px] bg-brand-soft px-3.5 py-2.5 font-[550] text-on-brand-soft">
-        {chat.question}
-      </p>
-      <div className="flex items-start gap-3">
+    <div className="w-full pb-1">
+      <p className="flex items-center gap-3">
         <Mark size={30} className="flex-none" />
-        <p>
-          {before}
-          <b>{weed}</b>
-          {after}
-        </p>
-      </div>
+        <b>{plan.lawn}</b>
+      </p>
+      <ol className="mt-2">
+        {plan.jobs.map(({ day, job }) => (
+          <li key={day} className="flex gap-3 border-t border-line py-1">
+            <span className="w-[3.75em] flex-none text-ink-2 tnum">{day}</span>
+            <span className="font-semibold">{job}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -56,29 +56,33 @@ export function PostSample({ post }: { post: Samples['post'] }) {
   )
 }
 
-const GREEN_FROM = 80
-const DAYS = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-
-/** The seven bars of the trends card; the number stands above each bar. */
-export function ScoresSample({ scores }: { scores: Samples['scores'] }) {
+/** The ways of one month on one scale, as on the garden's page. */
+export function WaterSample({ water }: { water: Samples['water'] }) {
+  const most = Math.max(...water.map(({ litres }) => litres))
   return (
-    <ol className="grid h-32 w-full grid-cols-7 items-end gap-2 lg:flex-1" aria-label="Example scores of seven days">
-      {DAYS.map((day, index) => {
-        const score = scores[index] ?? 0
-        const band = score >= GREEN_FROM ? 'high' : 'mid'
-        return (
-          <li key={day} className="flex flex-col gap-1 text-center text-[0.8125rem] leading-4 font-semibold text-ink-2">
-            <span className="tnum">
-              <span className="sr-only">{day} </span>
-              {score}
-            </span>
-            <svg viewBox={`0 0 40 ${score}`} preserveAspectRatio="none" height={score} width="100%" aria-hidden="true">
-              <path d={`M0 9 40 0V${score}H0z`} fill={`var(--band-${band}-fill)`} />
-              <path d="M0 9 40 0v5L0 14z" fill={`var(--band-${band})`} />
-            </svg>
-          </li>
-        )
-      })}
-    </ol>
+    <ul className="grid w-full gap-2 tnum lg:flex-1" aria-label="Example: litres of one month, three ways">
+      {water.map(({ way, litres }, index) => (
+        <li key={way}>
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <b>{way}</b>
+            <span className="font-display font-bold">{litres.toLocaleString('en-AU')} L</span>
+          </span>
+          <svg
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            width="100%"
+            height="14"
+            aria-hidden="true"
+            className="block"
+          >
+            <path fill="var(--band-track)" d="M0 0h100v10H0z" />
+            <path
+              fill={index === 0 ? 'var(--brand)' : 'var(--line-strong)'}
+              d={`M0 0h${((litres / most) * 97).toFixed(1)}l-1 10H0z`}
+            />
+          </svg>
+        </li>
+      ))}
+    </ul>
   )
 }

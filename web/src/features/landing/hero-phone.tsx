@@ -191,9 +191,9 @@ function BelowTheJobs() {
       <rect x="16" y="576" width="358" height="68" rx="10" fill="var(--gold-soft)" />
       <CalendarDays x={30} y={588} size={20} strokeWidth={2.2} color="var(--on-gold-soft)" />
       <text x="62" y="604" fontSize="15" fontWeight="450" fill="var(--on-gold-soft)">
-        <tspan fontWeight="700">Feed and mow by Sunday night.</tspan> Rain from
+        <tspan fontWeight="700">A good day to mow, feed and weed.</tspan>
         <tspan x="62" dy="22">
-          Monday waters it in for you.
+          Watering can wait for a better day.
         </tspan>
       </text>
       <Line x={16} y={692} size={22} weight={700} display>

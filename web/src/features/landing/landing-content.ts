@@ -21,7 +21,7 @@ const schema = z.object({
         }),
       )
       .check(z.length(3)),
-    chat: z.object({ question: text, answer: z.tuple([z.string(), text, z.string()]) }),
+    plan: z.object({ lawn: text, jobs: z.array(z.object({ day: text, job: text })).check(z.length(3)) }),
     run: z.object({
       start: text,
       minutes: count,
@@ -31,9 +31,11 @@ const schema = z.object({
       soil: text,
       sun: text,
       totalMm: text,
+      everyDays: count,
     }),
     post: z.object({ initials: text, name: text, place: text, text, likes: count, replies: count }),
-    scores: z.array(count).check(z.length(7)),
+    /** Litres of one month. */
+    water: z.array(z.object({ way: text, litres: count })).check(z.length(3)),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { WRAP } from './layout.ts'
-import { Wordmark } from './wordmark.tsx'
 
 const ANCHORS = [
   ['#features', 'Features'],

@@ -16,7 +16,7 @@ export const LANDING_DESCRIPTION =
  * The whole body of the landing page, made into text at build. It needs no script to be read.
  * It holds TRIAL_DAYS_TOKEN where the server writes the length of the trial.
  */
-export function LandingPage({ content }: { content: LandingContent }) {
+export function LandingPage({ content, hasCommunity }: { content: LandingContent; hasCommunity: boolean }) {
   return (
     <>
       <GoneNote />
@@ -25,7 +25,7 @@ export function LandingPage({ content }: { content: LandingContent }) {
         <LandingNav />
         <main id="main" tabIndex={-1}>
           <Hero samples={content.samples} />
-          <FeatureList samples={content.samples} />
+          <FeatureList samples={content.samples} hasCommunity={hasCommunity} />
           <Steps />
           <Stories stories={content.stories} />
           <CallToAction />

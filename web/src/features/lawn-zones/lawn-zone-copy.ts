@@ -1,9 +1,10 @@
 import type { Soil, SunExposure, ZoneGrass } from '@turfwise/domain/lawn-zones/lawn-words'
 import { LAWN_ZONE_LIMITS } from '@turfwise/domain/lawn-zones/lawn-zone'
+import { lateFigures } from '../../platform/late-format.ts'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
-const figure = new Intl.NumberFormat('en-AU')
+const figure = lateFigures()
 
 /** '1,200': whole square metres. */
 export const areaText = (areaM2: number): string => figure.format(areaM2)
@@ -79,6 +80,12 @@ export const ZONE_LIST_WORDS: ListWords = {
     grassType: ZONE_FIELDS.grassType,
     soilType: ZONE_FIELDS.soilType,
     sunExposure: ZONE_FIELDS.sunExposure,
+  },
+  sayValue(field, value) {
+    if (field === 'area') return `${areaText(Number(value))} m²`
+    if (field === 'grassType') return GRASS_WORDS[value as ZoneGrass]?.toLowerCase()
+    if (field === 'soilType') return SOIL_WORDS[value as Soil]?.toLowerCase()
+    return field === 'sunExposure' ? SUN_WORDS[value as SunExposure]?.toLowerCase() : undefined
   },
 }
 

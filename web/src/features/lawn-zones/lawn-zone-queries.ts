@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type LawnZone, listLawnZones } from '@turfwise/contract/lawn-zones'
+import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
@@ -7,13 +8,12 @@ import { type Shown, withWrites } from '../../platform/outbox/write-definition.t
 import { useSession } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
-export const lawnZonesKey = (userId: string) => ['lawn-zones', userId] as const
 export const shownZones: Shown<LawnZone> = { name: 'lawn-zones' }
 
 /** All of them: a garden has a few, and what is counted of them needs each. */
 export const lawnZonesQuery = (userId: string | undefined) =>
   queryOptions({
-    queryKey: lawnZonesKey(userId ?? ''),
+    queryKey: keys.lawnZones(userId ?? ''),
     meta: KEPT,
     queryFn:
       userId === undefined

@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createLawnZone, deleteLawnZone, type LawnZone, updateLawnZone } from '@turfwise/contract/lawn-zones'
 import { mirrored, NEW_ZONE } from '@turfwise/domain/lawn-zones/lawn-zone'
+import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { ZONE_LIST_WORDS, ZONE_TOASTS } from './lawn-zone-copy.ts'
-import { lawnZonesKey, shownZones } from './lawn-zone-queries.ts'
+import { shownZones } from './lawn-zone-queries.ts'
 
 export const zoneObject = (id: string): string => `lawn-zone/${id}`
 const ofZone = ({ params }: { params: { id: string } }): string => zoneObject(params.id)
-const stale = ({ userId }: { userId: string }) => [lawnZonesKey(userId)]
+const stale = ({ userId }: { userId: string }) => [keys.lawnZones(userId), keys.firstGarden(userId)]
 
 export type NewZoneBody = CallOptions<typeof createLawnZone>['body']
 export type ZoneChange = CallOptions<typeof updateLawnZone>['body']
@@ -34,7 +35,7 @@ const comingZone = ({ body, userId, madeAt }: { body: NewZoneBody; userId: strin
 })
 
 const takeUp = (cache: QueryClient, answer: LawnZone, { userId }: { userId: string }): void =>
-  void cache.setQueryData<LawnZone[]>(lawnZonesKey(userId), (zones) =>
+  void cache.setQueryData<LawnZone[]>(keys.lawnZones(userId), (zones) =>
     zones?.map((zone) => (zone.id === answer.id ? answer : zone)),
   )
 
@@ -45,6 +46,7 @@ export const addingZone = write({
   overlay: { of: shownZones, show: (zones, row) => withMade(zones, comingZone(row)) },
   stale,
   toldAtRow: true,
+  words: ZONE_LIST_WORDS,
   makes: true,
   failed: ZONE_TOASTS.notAdded,
   failedBy: { 'lawn-zone/too-many': ZONE_TOASTS.tooMany },
@@ -61,11 +63,12 @@ export const changingZone = write({
   stale,
   answered: takeUp,
   toldAtRow: true,
+  words: ZONE_LIST_WORDS,
   failed: ZONE_TOASTS.notUpdated,
 })
 
 /** Deletes a zone. */
-export const deletingZone = write({
+const deletingZone = write({
   route: deleteLawnZone,
   object: ofZone,
   overlay: { of: shownZones, show: (zones, { params }) => without(zones, params.id) },

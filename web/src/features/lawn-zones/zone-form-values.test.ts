@@ -1,7 +1,8 @@
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import { SOILS, SUN_EXPOSURES, ZONE_GRASSES } from '@turfwise/domain/lawn-zones/lawn-words'
 import { NEW_ZONE } from '@turfwise/domain/lawn-zones/lawn-zone'
 import { describe, expect, it } from 'vitest'
-import { aboutZone, totalText } from './lawn-zone-copy.ts'
+import { aboutZone, GRASS_WORDS, SOIL_WORDS, SUN_WORDS, totalText } from './lawn-zone-copy.ts'
 import { NEW_ZONE_VALUES, zoneBody, zoneChange, zoneFieldWords, zoneValuesOf } from './zone-form-values.ts'
 import { stripeLean } from './zone-tile.tsx'
 
@@ -20,6 +21,11 @@ describe('the form of a zone', () => {
       name: 'Verge',
       description: null,
     })
+  })
+
+  it('sends every field that was changed [GARDEN-13]', () => {
+    const changed = zoneBody({ ...NEW_ZONE_VALUES, ...{ name: 'Verge', description: 'By the road', area: '12' } })
+    expect(zoneChange(ZONE, changed)).toEqual({ ...NEW_ZONE, name: 'Verge', description: 'By the road', area: 12 })
   })
 
   it.each([
@@ -41,6 +47,15 @@ describe('the form of a zone', () => {
 })
 
 describe('what is said of zones', () => {
+  it('names each grass, soil and sun [GARDEN-03, GARDEN-04, GARDEN-05]', () => {
+    const grasses = ['Couch', 'Buffalo', 'Kikuyu', 'Zoysia', 'Rye', 'Fescue', 'Other']
+    expect(ZONE_GRASSES.map((grass) => GRASS_WORDS[grass])).toEqual(grasses)
+    const soils = ['Clay', 'Sandy', 'Loam', 'Chalky', 'Peaty', 'Silty']
+    expect(SOILS.map((soil) => SOIL_WORDS[soil])).toEqual(soils)
+    const suns = ['Full sun', 'Partial sun', 'Partial shade', 'Full shade']
+    expect(SUN_EXPOSURES.map((sun) => SUN_WORDS[sun])).toEqual(suns)
+  })
+
   it.each([
     [[80, 120, 12], '3 zones, 212 m² of lawn'],
     [[80], '1 zone, 80 m² of lawn'],

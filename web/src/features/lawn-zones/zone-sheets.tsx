@@ -23,12 +23,14 @@ import {
 interface AddZoneSheetProps {
   open: boolean
   onClose: () => void
+  /** What stands in the form at first. */
+  given?: ZoneValues
 }
 
 /** The dialog of a new lawn zone. It closes once the zone is there. */
-export function AddZoneSheet({ open, onClose }: AddZoneSheetProps) {
+export function AddZoneSheet({ open, onClose, given = NEW_ZONE_VALUES }: AddZoneSheetProps) {
   const form = useSheetForm<ZoneValues, Awaited<ReturnType<typeof addingZone.send>>>({
-    given: NEW_ZONE_VALUES,
+    given,
     check: zoneErrors,
     tell: zoneFault,
     needsNetwork: false,

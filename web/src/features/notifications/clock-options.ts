@@ -1,7 +1,9 @@
+import { lateDates } from '../../platform/late-format.ts'
+
 const STEP_MINUTES = 30
 const DAY_MINUTES = 24 * 60
 
-const wordsOf = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const wordsOf = lateDates({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 const labelOf = (clock: string): string => wordsOf.format(new Date(`2000-01-01T${clock}:00Z`))
 

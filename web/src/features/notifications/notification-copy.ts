@@ -5,6 +5,8 @@ export const NOTIFICATION_WORDS = {
   title: 'Notifications',
   markAll: 'Mark all as read',
   markedAll: 'All marked as read',
+  /** What was done with one, while that waits to be sent. */
+  marked: 'Marked as read',
   viewAll: 'View all notifications',
   close: 'Close',
   again: 'Try again',

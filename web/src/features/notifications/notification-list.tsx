@@ -1,6 +1,7 @@
 import type { Notification } from '@turfwise/contract/notifications'
 import { Bell, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { useNow } from '../../platform/use-now.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
@@ -11,7 +12,6 @@ import { dayGroup } from './day-group.ts'
 import { LIST_FAILED, NOTIFICATION_WORDS } from './notification-copy.ts'
 import { NotificationRow } from './notification-row.tsx'
 import type { NotificationPages } from './use-notifications.ts'
-import { useNow } from './use-now.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -1,8 +1,8 @@
 import type { Notification } from '@turfwise/contract/notifications'
+import { timeLabel } from '@turfwise/domain/community/time-label'
 import { cx } from '../../ui/class-names.ts'
 import { NOTIFICATION_WORDS, PRIORITY_WORDS, TYPE_WORDS } from './notification-copy.ts'
 import { knownType, lookOf } from './notification-look.ts'
-import { timeLabel } from './time-label.ts'
 
 const EDGES: Readonly<Partial<Record<Notification['priority'], string>>> = {
   urgent: 'before:bg-prio-critical',

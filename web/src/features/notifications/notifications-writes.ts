@@ -4,7 +4,7 @@ import { patched } from '../../platform/outbox/overlays.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { serverNow } from '../../platform/server-time.ts'
-import { MARK_ALL_FAILED, MARK_FAILED } from './notification-copy.ts'
+import { MARK_ALL_FAILED, MARK_FAILED, NOTIFICATION_WORDS } from './notification-copy.ts'
 import { notificationKeys, shownNotifications } from './notifications-queries.ts'
 
 const asRead = (one: Notification): Notification => (one.isRead ? one : { ...one, isRead: true })
@@ -14,6 +14,7 @@ const COMMON = { stale: ({ userId }: { userId: string }) => [notificationKeys.al
 export const marking = write({
   ...COMMON,
   route: markRead,
+  says: () => ({ did: NOTIFICATION_WORDS.marked }),
   object: ({ params }) => `notification/${params.id}`,
   overlay: { of: shownNotifications, show: (items, { params }) => patched(items, params.id, asRead) },
   failed: MARK_FAILED,
@@ -22,6 +23,7 @@ export const marking = write({
 export const markingAll = write({
   ...COMMON,
   route: markAllRead,
+  says: () => ({ title: NOTIFICATION_WORDS.title, did: NOTIFICATION_WORDS.markedAll }),
   object: ({ body }) => `notifications/${body.userId}`,
   overlay: {
     of: shownNotifications,
@@ -32,8 +34,8 @@ export const markingAll = write({
 })
 
 /** One is read, for good. Without a network that waits on the device; a failure has been told. */
-export const markOne = ({ id, isRead }: Notification): void => {
-  if (!isRead) marking.send({ params: { id } }).catch(() => undefined)
+export const markOne = ({ id, title, isRead }: Notification): void => {
+  if (!isRead) marking.send({ params: { id } }, { says: { title } }).catch(() => undefined)
 }
 
 /** The server's clock is known to the second. */

@@ -1,5 +1,6 @@
 import type { UserPreferences } from '@turfwise/contract/user-preferences'
 import type { PreferenceFlag } from '@turfwise/domain/notifications/preferences'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 /** Flags that act by themselves; push also asks the browser. */
@@ -34,6 +35,22 @@ export const PUSH_REASONS = {
   allOff: 'Turn on All notifications first.',
   unsupported: 'Push notifications not supported',
 } as const
+
+const onOrOff = (value: unknown): string | undefined =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : undefined
+
+/** What a change of these settings says while it waits to be sent. */
+export const PREFERENCES_TITLE = 'Notification settings'
+export const PREFERENCES_LIST_WORDS: ListWords = {
+  thing: 'setting',
+  fields: {
+    ...Object.fromEntries(Object.entries({ ...FLAG_LABELS, ...MORE_LABELS }).map(([name, { label }]) => [name, label])),
+    quietFrom: PREFERENCE_WORDS.quietFrom,
+    quietTo: PREFERENCE_WORDS.quietTo,
+    reminderTime: 'Jobs told at',
+  },
+  sayValue: (_field, value) => onOrOff(value),
+}
 
 export const SETTINGS_SAVED: ToastWords = { title: 'Settings saved' }
 export const SETTINGS_FAILED = failure('Failed to save settings. Please try again.')

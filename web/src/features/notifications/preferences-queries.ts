@@ -6,7 +6,7 @@ import { write } from '../../platform/outbox/write.ts'
 import { type Shown, withWrites } from '../../platform/outbox/write-definition.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { SETTINGS_FAILED, SETTINGS_SAVED } from './preferences-copy.ts'
+import { PREFERENCES_LIST_WORDS, PREFERENCES_TITLE, SETTINGS_FAILED, SETTINGS_SAVED } from './preferences-copy.ts'
 
 const preferencesKey = (userId: string) => ['user-preferences', userId] as const
 
@@ -36,6 +36,8 @@ export const useUserPreferences = (userId: string) => {
 
 const preferencesWrite = write({
   route: updateUserPreferences,
+  says: () => ({ title: PREFERENCES_TITLE }),
+  words: PREFERENCES_LIST_WORDS,
   object: ({ params }) => `user-preferences/${params.userId}`,
   overlay: {
     of: shownPreferences,

@@ -15,8 +15,7 @@ export function Achievements() {
       </h2>
       {stats.data !== undefined ? (
         <ul aria-label={ACHIEVEMENT_WORDS.badges} className="flex flex-col gap-2.5">
-          {/* No health score is worked out yet. */}
-          {badgesFor({ ...stats.data, healthScore: null }).map((badge) => (
+          {badgesFor(stats.data).map((badge) => (
             <BadgeTag key={badge.name} badge={badge} />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Badge, BadgePart, BadgeProgress } from '@turfwise/domain/profile/badges'
+import { lateFigures } from '../../platform/late-format.ts'
 import type { ToastWords } from '../../ui/toast-store.ts'
 
 /** Of the profile's tabs. */
@@ -9,6 +10,12 @@ export const SETTINGS_WORDS = {
   controllers: 'Irrigation controllers',
   notifications: 'Notifications',
   calendarFeed: 'Calendar feed',
+  blocked: 'Blocked people',
+  muted: 'Muted words',
+  keyboard: 'Keyboard shortcuts',
+  logo: 'Change the logo on this device',
+  keysOn: 'On',
+  keysOff: 'Off',
 } as const
 
 export const PROFILE_WORDS = {
@@ -31,7 +38,7 @@ export const PROFILE_WORDS = {
 
 export const PROFILE_SAVED: ToastWords = { title: 'Profile saved' }
 
-const figure = new Intl.NumberFormat('en-AU')
+const figure = lateFigures()
 
 export const ACHIEVEMENT_WORDS = {
   title: 'Achievements',
@@ -41,6 +48,7 @@ export const ACHIEVEMENT_WORDS = {
   count: (things: number) => figure.format(things),
   completed: (tasks: number) => (tasks === 1 ? 'task completed' : 'tasks completed'),
   photos: (photos: number) => (photos === 1 ? 'progress photo' : 'progress photos'),
+  weeks: (weeks: number) => (weeks === 1 ? 'week cared for' : 'weeks cared for'),
   badges: 'Badges',
   earned: 'Earned',
 } as const

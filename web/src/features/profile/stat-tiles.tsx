@@ -14,12 +14,17 @@ export function StatTiles() {
         <Skeleton className="h-23 rounded-plate!" />
       </div>
     ) : null
-  const { count, completed, photos, counted } = ACHIEVEMENT_WORDS
+  const { count, completed, photos, counted, weeks } = ACHIEVEMENT_WORDS
   return (
-    <ul aria-label={counted} className={TILES}>
-      <StatTile figure={count(data.completedTasks)} words={completed(data.completedTasks)} />
-      <StatTile figure={count(data.progressPhotos)} words={photos(data.progressPhotos)} />
-    </ul>
+    <>
+      <ul aria-label={counted} className={TILES}>
+        <StatTile figure={count(data.completedTasks)} words={completed(data.completedTasks)} />
+        <StatTile figure={count(data.progressPhotos)} words={photos(data.progressPhotos)} />
+      </ul>
+      {data.weeksCaredFor > 0 && (
+        <p className="tnum pt-2.5 text-small text-ink-2">{`${count(data.weeksCaredFor)} ${weeks(data.weeksCaredFor)}`}</p>
+      )}
+    </>
   )
 }
 

@@ -76,7 +76,7 @@ function RetailerRow({ userId, retailer, on }: RetailerRowProps) {
   const turn = (isEnabled: boolean) => {
     setNotSaved(false)
     preferenceWrite
-      .send({ params: { id: userId, retailerId: id }, body: { isEnabled } }, { quiet: true })
+      .send({ params: { id: userId, retailerId: id }, body: { isEnabled } }, { quiet: true, says: { title: name } })
       .catch(() => setNotSaved(true))
   }
   return (

@@ -6,6 +6,8 @@ export const RETAILERS_WORDS = {
   visit: 'Visit site',
   visitOf: (name: string): string => `Visit site: ${name}`,
   notSaved: 'Not saved',
+  /** What was done with one, while that waits to be sent. */
+  turned: (isEnabled: boolean): string => (isEnabled ? 'Turned on' : 'Turned off'),
   loading: 'Loading retailers',
   failed: 'Unable to load retailers',
   failedText: 'No answer came. Nothing of yours is lost.',

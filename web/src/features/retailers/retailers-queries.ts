@@ -10,7 +10,7 @@ import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { write } from '../../platform/outbox/write.ts'
 import type { Shown } from '../../platform/outbox/write-definition.ts'
 import { withTimeout } from '../../platform/timeout.ts'
-import { PREFERENCE_NOT_SAVED } from './retailers-copy.ts'
+import { PREFERENCE_NOT_SAVED, RETAILERS_WORDS } from './retailers-copy.ts'
 
 export const retailersQuery = () =>
   queryOptions({
@@ -39,6 +39,7 @@ export const shownPreferences: Shown<RetailerPreference> = { name: 'retailer-pre
 /** Switches a retailer on or off. */
 export const preferenceWrite = write({
   route: setRetailerPreference,
+  says: ({ body }) => ({ did: RETAILERS_WORDS.turned(body.isEnabled) }),
   object: ({ params }) => `retailer-preference/${params.retailerId}`,
   overlay: {
     of: shownPreferences,

@@ -10,9 +10,9 @@ import { generating, type PlanBody, planning } from './schedule-writes.ts'
 export const windowNow = (timeZone: string) => generationWindow(todayIn(timeZone, new Date()))
 
 /** Makes the tasks that are missing and says how many. */
-export const generateNow = async ({ id }: Pick<Schedule, 'id'>, timeZone: string): Promise<void> => {
+export const generateNow = async ({ id, name }: Pick<Schedule, 'id' | 'name'>, timeZone: string): Promise<void> => {
   const sent = await generating
-    .send({ params: { id }, body: windowNow(timeZone) })
+    .send({ params: { id }, body: windowNow(timeZone) }, { says: { title: name } })
     // It was told.
     .catch(() => undefined)
   if (sent?.kind === 'done') toast(SCHEDULE_TOASTS.generated(sent.answer.tasksGenerated))
@@ -30,14 +30,15 @@ export type Planned = { kind: 'waiting' } | { kind: 'done'; tasks: number | null
  */
 export const planWithTasks = async (body: PlanBody & { id: string }, timeZone: string): Promise<Planned> => {
   const planned = await planning.send({ body }, { from: 'form' })
+  const says = { title: body.name }
   if (planned.kind === 'waiting') {
     // Behind the plan in the queue: both go when the network is back.
-    generating.send({ params: { id: body.id }, body: windowNow(timeZone) }).catch(() => undefined)
+    generating.send({ params: { id: body.id }, body: windowNow(timeZone) }, { says }).catch(() => undefined)
     return planned
   }
   const id = plannedId(planned.answer)
   const made = await generating
-    .send({ params: { id }, body: windowNow(timeZone) }, { quiet: true })
+    .send({ params: { id }, body: windowNow(timeZone) }, { quiet: true, says })
     .catch(() => undefined)
   // Kept for when the network is back: the person has been told.
   if (made?.kind === 'waiting') return made

@@ -6,11 +6,12 @@ import {
   type ScheduleGrass,
   type ScheduleType,
 } from '@turfwise/domain/schedules/schedule-words'
+import { lateFigures } from '../../platform/late-format.ts'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 import { scheduleDay } from './schedule-days.ts'
 
-const figure = new Intl.NumberFormat('en-AU')
+const figure = lateFigures()
 
 /** '1 task', '1,204 tasks' */
 export const tasksText = (count: number): string => `${figure.format(count)} ${count === 1 ? 'task' : 'tasks'}`
@@ -106,7 +107,14 @@ export const SCHEDULE_WORDS: ListWords = {
     items: 'Jobs',
     isActive: 'Running',
   },
+  sayValue(field, value) {
+    if (field === 'grassType') return GRASS_WORDS[value as ScheduleGrass]?.toLowerCase()
+    return field === 'lawnSize' && typeof value === 'number' ? sizeText(value) : undefined
+  },
 }
+
+/** What was done with a schedule, while that waits to be sent. */
+export const SCHEDULE_DID = { paused: 'Paused', resumed: 'Resumed', generated: 'Tasks asked for' } as const
 
 const window = `for the next ${SCHEDULE_LIMITS.windowDays} days`
 

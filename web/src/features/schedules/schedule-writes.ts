@@ -17,7 +17,7 @@ import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { UNDO } from '../../ui/list/list-words.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { SCHEDULE_TOASTS } from './schedule-copy.ts'
+import { SCHEDULE_DID, SCHEDULE_TOASTS, SCHEDULE_WORDS } from './schedule-copy.ts'
 import { shownSchedules } from './schedule-queries.ts'
 
 export const scheduleObject = (id: string): string => `schedule/${id}`
@@ -87,7 +87,7 @@ const coming = (
   updatedAt: '',
 })
 
-const MAKES = { stale, toldAtRow: true, makes: true } as const
+const MAKES = { stale, toldAtRow: true, makes: true, words: SCHEDULE_WORDS } as const
 
 /** Plans a schedule from what was said of the lawn; its tasks are made by `generating`. */
 export const planning = write({
@@ -106,6 +106,7 @@ export const planning = write({
 export const manualCreation = write({
   ...MAKES,
   route: createManualSchedule,
+  says: ({ body }) => ({ title: body.schedule.name }),
   object: ({ body }) => scheduleObject(body.schedule.id ?? ''),
   overlay: {
     of: shownSchedules,
@@ -119,6 +120,7 @@ export const manualCreation = write({
 /** Makes the tasks of a window that are missing. */
 export const generating = write({
   route: generateTasks,
+  says: () => ({ did: SCHEDULE_DID.generated }),
   object: ofSchedule,
   stale,
   failed: SCHEDULE_TOASTS.notGenerated,
@@ -140,6 +142,7 @@ const afterChange = (schedule: Schedule, { preferences, items: given, ...body }:
 /** Changes fields of a schedule; isActive pauses it and lets it run again. */
 export const changing = write({
   route: updateSchedule,
+  words: SCHEDULE_WORDS,
   object: ofSchedule,
   overlay: {
     of: shownSchedules,
@@ -154,8 +157,9 @@ export const changing = write({
 /** Pauses a schedule, or lets it run again; its toast offers the opposite. */
 export const setRunning = async (schedule: Schedule, isActive: boolean): Promise<void> => {
   const undo = { label: UNDO, run: () => void setRunning(schedule, !isActive) }
+  const says = { title: schedule.name, did: isActive ? SCHEDULE_DID.resumed : SCHEDULE_DID.paused }
   const sent = await changing
-    .send({ params: { id: schedule.id }, body: { isActive } }, { undo })
+    .send({ params: { id: schedule.id }, body: { isActive } }, { undo, says })
     // It was told, and the row is as before.
     .catch(() => undefined)
   if (sent?.kind === 'done') toast(SCHEDULE_TOASTS.updated, { action: undo })
@@ -171,8 +175,9 @@ const deletion = write({
 
 /** Deletes a schedule and its tasks; whoever calls has asked. */
 export const deleteForGood = async (schedule: Schedule): Promise<void> => {
+  const base = baseOf(schedule, ['name', 'items', 'isActive'])
   const sent = await deletion
-    .send({ params: { id: schedule.id } }, { base: baseOf(schedule, ['name', 'items', 'isActive']) })
+    .send({ params: { id: schedule.id } }, { base, says: { title: schedule.name } })
     // It was told, and the row is back.
     .catch(() => undefined)
   if (sent?.kind === 'done') toast(SCHEDULE_TOASTS.deleted)

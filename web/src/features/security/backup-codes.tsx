@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../../platform/copy-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { copyText } from './copy-text.ts'
 import { BACKUP_WORDS } from './two-factor-copy.ts'
 
 /** The ten codes, shown this once, to copy or save. */

@@ -2,6 +2,7 @@ import { CONTROLLER_NAME_CHARS_MAX, CONTROLLER_TOKENS_MAX } from '@turfwise/doma
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
@@ -9,7 +10,6 @@ import { Plate } from '../../ui/plate.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NEW_TOKEN_WORDS } from './controller-tokens-copy.ts'
 import { type NewToken, useMakeToken } from './controller-tokens-queries.ts'
-import { copyText } from './copy-text.ts'
 
 const nameError = (name: string): string | undefined => {
   const { length } = name.trim()

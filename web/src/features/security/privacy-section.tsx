@@ -14,6 +14,7 @@ export function PrivacySection({ settings: read }: { settings: SecuritySettings 
   const offline = useOfflineReason()
   return (
     <Disclosure title={PRIVACY_WORDS.title}>
+      <p className="pb-2 text-[0.9375rem] leading-[1.3125rem] text-ink-2">{PRIVACY_WORDS.noEffect}</p>
       <ul>
         <li className="flex min-h-14.5 items-center gap-4 py-2.75">
           <div className="min-w-0 grow">

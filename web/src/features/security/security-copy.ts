@@ -1,4 +1,5 @@
 import type { PrivacySwitch } from '@turfwise/domain/security/privacy'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const SECURITY_WORDS = {
@@ -13,6 +14,9 @@ export const PRIVACY_WORDS = {
   title: 'Privacy',
   visibility: 'Profile visibility',
   visibilityDetail: 'Name, avatar, suburb and state at most',
+  /** Goes when there is something for them to hold back. Posts are: the community keeps to that switch. */
+  noEffect:
+    'Turfwise has no direct messages and no newsletter so far, shows nobody when you are here, and counts nothing of what you do. What you choose for these is kept and holds as soon as one of them is here.',
 } as const
 
 /** What the badge says; a value that is new to us is shown as it is. */
@@ -24,6 +28,13 @@ export const PRIVACY_LABELS: Record<PrivacySwitch, { label: string; detail: stri
   allowDirectMessages: { label: 'Direct messages', detail: 'Let members write to you' },
   dataCollection: { label: 'Data collection', detail: 'Counts of what is used, never content' },
   marketingEmails: { label: 'Marketing e-mails', detail: 'News, about once a month' },
+}
+
+/** What a change of these switches says while it waits to be sent. */
+export const PRIVACY_LIST_WORDS: ListWords = {
+  thing: 'setting',
+  fields: Object.fromEntries(Object.entries(PRIVACY_LABELS).map(([name, { label }]) => [name, label])),
+  sayValue: (_field, value) => (value === true ? 'on' : 'off'),
 }
 
 export const PRIVACY_SAVED: ToastWords = { title: 'Privacy settings updated' }

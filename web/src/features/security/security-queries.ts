@@ -16,7 +16,7 @@ import { type Shown, withWrites } from '../../platform/outbox/write-definition.t
 import { useSession } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { PRIVACY_FAILED, PRIVACY_SAVED } from './security-copy.ts'
+import { PRIVACY_FAILED, PRIVACY_LIST_WORDS, PRIVACY_SAVED, PRIVACY_WORDS } from './security-copy.ts'
 
 const keys = {
   settings: (userId: string) => ['security', userId, 'settings'] as const,
@@ -73,6 +73,8 @@ export const useReadSecurityAgain = () => {
 
 const privacyWrite = write({
   route: changePrivacy,
+  says: () => ({ title: PRIVACY_WORDS.title }),
+  words: PRIVACY_LIST_WORDS,
   object: ({ params }) => `privacy/${params.userId}`,
   overlay: {
     of: shownSettings,

@@ -1,4 +1,5 @@
 import type { SecuritySettings } from '@turfwise/contract/security'
+import type { ReactNode } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,8 +15,14 @@ import { useSecuritySettings } from './security-queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
+interface SecurityViewProps {
+  meter: PasswordMeter
+  /** Sections of the community, behind those of privacy. */
+  community?: ReactNode
+}
+
 /** Privacy and Security, with what shows while it is read and when it cannot be. */
-export function SecurityView({ meter }: { meter: PasswordMeter }) {
+export function SecurityView({ meter, community }: SecurityViewProps) {
   const settings = useSecuritySettings()
   return (
     <section aria-labelledby="privacy-and-security">
@@ -23,7 +30,7 @@ export function SecurityView({ meter }: { meter: PasswordMeter }) {
         {SECURITY_WORDS.title}
       </h2>
       {settings.data !== undefined ? (
-        <Sections settings={settings.data} meter={meter} />
+        <Sections settings={settings.data} meter={meter} community={community} />
       ) : settings.error !== null || settings.errorUpdateCount > 0 ? (
         <FailurePlate
           title={SECURITY_WORDS.failed}
@@ -38,7 +45,7 @@ export function SecurityView({ meter }: { meter: PasswordMeter }) {
   )
 }
 
-function Sections({ settings, meter }: { settings: SecuritySettings; meter: PasswordMeter }) {
+function Sections({ settings, meter, community }: SecurityViewProps & { settings: SecuritySettings }) {
   return (
     <>
       <OfflineReason />
@@ -47,6 +54,7 @@ function Sections({ settings, meter }: { settings: SecuritySettings; meter: Pass
       <PasswordSection settings={settings} meter={meter} />
       <SessionsSection />
       <PrivacySection settings={settings} />
+      {community}
       <Disclosure title={ACCOUNT_WORDS.data}>
         <OwnData lead={ACCOUNT_WORDS.exportLead} />
       </Disclosure>

@@ -1,6 +1,8 @@
-const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true })
-const day = new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short' })
-const dayAndYear = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' })
+import { lateDates } from '../../platform/late-format.ts'
+
+const time = lateDates({ hour: 'numeric', minute: '2-digit', hour12: true })
+const day = lateDates({ weekday: 'short', day: 'numeric', month: 'short' })
+const dayAndYear = lateDates({ day: 'numeric', month: 'short', year: 'numeric' })
 
 // Locale data differ: 'Sat, 21 Nov' and 'Sept.' are older and newer forms of the same.
 const plain = (text: string): string => text.replaceAll(/[,.]/g, '').replaceAll('\u202f', ' ')

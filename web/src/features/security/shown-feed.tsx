@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../../platform/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { FEED_ADDRESS } from './calendar-feed-copy.ts'
-import { copyText } from './copy-text.ts'
 
 /** An address that was just made, shown this once. */
 export function ShownFeed({ address, onDone }: { address: string; onDone: () => void }) {

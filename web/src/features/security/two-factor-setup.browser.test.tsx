@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { resizeTo } from '../../../test/frame-size.ts'
 import { TWO_FACTOR_WORDS } from './two-factor-copy.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
@@ -13,7 +13,7 @@ it('hands the key to an authenticator of the same phone, and shows it alone on t
   )
   const link = screen.getByRole('link', { name: TWO_FACTOR_WORDS.openApp })
   await expect.element(link).toHaveAttribute('href', URI)
-  await page.viewport(1280, 800)
+  await resizeTo(1280, 800)
   await expect.element(link).not.toBeInTheDocument()
-  await page.viewport(390, 844)
+  await resizeTo(390, 844)
 })

@@ -2,6 +2,7 @@ import { isTenths } from '@turfwise/domain/activity-logs/completion-ranges'
 import { readFigure, type UnitWords } from '@turfwise/domain/kernel/figures'
 import { CHEMICAL_LIMITS, isCents, LABEL_LIMITS } from '@turfwise/domain/shed/chemicals'
 import type { StockUnit } from '@turfwise/domain/shed/stock-units'
+import { lateFigures } from '../../platform/late-format.ts'
 import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
 import type { ChemicalValues, FigureName } from './chemical-form-values.ts'
 import { SHED_FIELD_ERRORS } from './shed-copy.ts'
@@ -55,7 +56,7 @@ export function unitWordsOf(name: FigureName, values: Pick<ChemicalValues, 'pack
   return name === 'mowHoldDays' || name === 'withholdingDays' ? DAYS : NO_WORDS
 }
 
-const written = new Intl.NumberFormat('en-AU')
+const written = lateFigures()
 
 /** What is wrong with a figure as it was typed; undefined for an empty one. */
 export function figureError(name: FigureName, values: ChemicalValues): string | undefined {

@@ -54,6 +54,6 @@ it.each([
   [{ brand: 'Boobook' }, 'Boobook · no date'],
   [{ model: 'T25', purchaseDate: '2022-10-02' }, 'T25 · 2 Oct 2022'],
   [{}, 'No brand · no date'],
-])('a row of %o says %s', (given, words) => {
+])('a row of %o says %s, its day as Australians write it [PROFILE-16]', (given, words) => {
   expect(equipmentDetail(aThing(given))).toBe(words)
 })

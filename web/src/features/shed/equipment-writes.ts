@@ -52,6 +52,7 @@ export const equipmentCreation = write({
   overlay: { of: shownEquipment, show: (things, row) => withMade(things, coming(row)) },
   makes: true,
   toldAtRow: true,
+  words: EQUIPMENT_WORDS,
   stale,
   failed: EQUIPMENT_TOASTS.notAdded,
 })
@@ -65,6 +66,7 @@ export const equipmentChange = write({
       patched(things, params.id, (thing) => ({ ...thing, ...withoutGaps(body), userId: thing.userId })),
   },
   toldAtRow: true,
+  words: EQUIPMENT_WORDS,
   stale,
   failed: EQUIPMENT_TOASTS.notUpdated,
 })

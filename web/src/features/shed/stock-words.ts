@@ -1,8 +1,9 @@
 import type { Chemical } from '@turfwise/contract/shed'
 import { type StockState, stockScale, stockState } from '@turfwise/domain/shed/stock-status'
 import { convertAmount } from '@turfwise/domain/shed/stock-units'
+import { lateFigures } from '../../platform/late-format.ts'
 
-const figure = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 })
+const figure = lateFigures({ maximumFractionDigits: 3 })
 const withUnit = (amount: number, unit: string | null): string =>
   unit === null ? figure.format(amount) : `${figure.format(amount)} ${unit}`
 

@@ -4,8 +4,7 @@ import type { Base } from '../../platform/outbox/outbox-row.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 
 /** A task that goes from one day to another. */
-export interface DueDateStep {
-  id: Task['id']
+export interface DueDateStep extends Pick<Task, 'id' | 'title' | 'type'> {
   from: LocalDate
   to: LocalDate
   base: Base | undefined
@@ -13,14 +12,16 @@ export interface DueDateStep {
 
 export const stepTo = (task: Task, to: LocalDate): DueDateStep => ({
   id: task.id,
+  title: task.title,
+  type: task.type,
   from: task.dueDate,
   to,
   base: baseOf(task, ['dueDate']),
 })
 
 /** The way back starts from what the move has made of the task: else it would look like somebody else's change. */
-export const stepBack = ({ id, from, to, base }: DueDateStep, version: string | undefined): DueDateStep => ({
-  id,
+export const stepBack = ({ from, to, base, ...task }: DueDateStep, version: string | undefined): DueDateStep => ({
+  ...task,
   from: to,
   to: from,
   base: base && { version: version ?? base.version, seen: { dueDate: to } },

@@ -51,6 +51,17 @@ describe('the due text', () => {
 })
 
 describe('dates', () => {
+  it('are written as the locale writes them', () => {
+    const inWords = (options: Intl.DateTimeFormatOptions, at: string) =>
+      new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short', ...options })
+        .format(new Date(at))
+        .replace(/[,.]/g, '')
+    for (let day = '2026-01-01'; day <= '2028-12-31'; day = addDays(day, 1)) {
+      const words = day.startsWith('2026') ? inWords({ weekday: 'short' }, day) : inWords({ year: 'numeric' }, day)
+      expect(shortDate(day, TODAY)).toBe(words)
+    }
+  })
+
   it('have the day before the month [TASK-88]', () => {
     expect(shortDate('2026-12-03', TODAY)).toBe('Thu 3 Dec')
     expect(shortDate('2027-01-03', TODAY)).toBe('3 Jan 2027')

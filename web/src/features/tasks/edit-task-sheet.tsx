@@ -1,4 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
+import type { NamedZone } from '@turfwise/domain/quick-add/read-zone'
 import { Trash2 } from 'lucide-react'
 import { isGone } from '../../platform/outbox/seen-base.ts'
 import { useDesktop } from '../../platform/viewport.ts'
@@ -17,6 +18,8 @@ interface EditTaskSheetProps {
   /** Closes it, and deletes with Undo. */
   onDelete: (task: Task) => void
   returnFocusTo?: () => HTMLElement | null
+  /** The parts of the lawn. */
+  zones?: readonly NamedZone[] | undefined
 }
 
 /** Edit Task: the values of the task, to be changed or deleted. */
@@ -28,9 +31,9 @@ export function EditTaskSheet({ task, ...rest }: EditTaskSheetProps) {
 
 type OneTaskProps = Omit<EditTaskSheetProps, 'task'> & { task: Task; open: boolean }
 
-function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
+function OneTask({ task, open, onClose, onDelete, zones, ...focus }: OneTaskProps) {
   const desktop = useDesktop()
-  const form = useEditTask(task, () => open && onClose())
+  const form = useEditTask(task, () => open && onClose(), zones)
   const gone = isGone(form.failure)
   return (
     <FormSheet
@@ -61,7 +64,7 @@ function OneTask({ task, open, onClose, onDelete, ...focus }: OneTaskProps) {
       }
     >
       {task.scheduled && <ScheduledPart task={{ ...task, scheduled: task.scheduled }} onClose={onClose} />}
-      <EditTaskFields form={form} presentType={task.type} />
+      <EditTaskFields form={form} presentType={task.type} zones={zones} />
     </FormSheet>
   )
 }

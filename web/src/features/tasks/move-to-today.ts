@@ -2,7 +2,7 @@ import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { useState } from 'react'
 import { type DueDateStep, stepBack, stepTo } from './due-date-step.ts'
-import { changing } from './task-writes.ts'
+import { changing, saysOfTask } from './task-writes.ts'
 
 /** How far a move of many tasks has come. */
 export type MoveState =
@@ -17,7 +17,10 @@ const moveEach = async (steps: readonly DueDateStep[], onStep: (done: number) =>
     for (const step of steps) {
       onStep(back.length)
       const { id, to, base } = step
-      const sent = await changing.send({ params: { id }, body: { dueDate: to } }, { base, quiet: true })
+      const sent = await changing.send(
+        { params: { id }, body: { dueDate: to } },
+        { base, quiet: true, says: saysOfTask(step) },
+      )
       back.push(stepBack(step, sent.kind === 'done' ? sent.answer.updatedAt : undefined))
     }
   } catch {

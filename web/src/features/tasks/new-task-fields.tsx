@@ -1,49 +1,38 @@
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { NamedZone } from '@turfwise/domain/quick-add/read-zone'
 import { NEW_TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
-import { type ReactNode, useState } from 'react'
-import { useToday } from '../../platform/today.ts'
-import { Button } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
-import { isEmptyTask } from './new-task-draft.ts'
+import { MoreFields } from './more-fields.tsx'
 import type { NewTaskForm } from './new-task-form.ts'
 import { DueDateField, DurationField, TitleField } from './task-fields.tsx'
-import { NEW_TASK_WORDS, TASK_FIELDS } from './task-form-copy.ts'
+import { TASK_FIELDS } from './task-form-copy.ts'
 import { dayTiles } from './task-form-days.ts'
 import { typeTile } from './task-form-types.tsx'
 
-const TYPES = NEW_TASK_TYPES.map(typeTile)
+/** The six, and one that was said in the line and is none of them. */
+const typesFor = (present: TaskType | null): readonly TaskType[] =>
+  present === null || NEW_TASK_TYPES.some((type) => type === present) ? NEW_TASK_TYPES : [...NEW_TASK_TYPES, present]
 
 interface NewTaskFieldsProps {
-  form: Pick<NewTaskForm, 'values' | 'text' | 'field' | 'timeZone' | 'startAgain'>
-  /** Stands in the form without anybody having chosen it; empty where none does. */
-  givenDay?: LocalDate | '' | undefined
+  form: Pick<NewTaskForm, 'values' | 'text' | 'field' | 'today'>
   dayNote: ((type: TaskType, dueDate: LocalDate) => ReactNode) | undefined
+  zones?: readonly NamedZone[]
+  canRepeat?: boolean
 }
 
-/** The fields of New Task, drawn anew with each opening. */
-export function NewTaskFields({ form, givenDay = '', dayNote }: NewTaskFieldsProps) {
-  const { values, text, field } = form
-  const today = useToday(form.timeZone)
-  const [wasKept, setWasKept] = useState(() => !isEmptyTask(values, givenDay))
+/** All fields of New Task. */
+export function NewTaskFields({ form, dayNote, zones = [], canRepeat = false }: NewTaskFieldsProps) {
+  const { values, text, field, today } = form
   return (
     <>
-      {wasKept && (
-        <p className="flex items-center justify-between gap-3 text-[0.9375rem] text-ink-2">
-          {NEW_TASK_WORDS.kept}
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => {
-              form.startAgain()
-              setWasKept(false)
-            }}
-          >
-            {NEW_TASK_WORDS.startAgain}
-          </Button>
-        </p>
-      )}
       <TitleField {...text('title')} />
-      <ChoiceTiles {...field('type')} legend={TASK_FIELDS.type} tiles={TYPES} look="stacked" />
+      <ChoiceTiles
+        {...field('type')}
+        legend={TASK_FIELDS.type}
+        tiles={typesFor(values.type).map(typeTile)}
+        look="stacked"
+      />
       <div>
         <ChoiceTiles {...field('dueDate')} name="day" legend={TASK_FIELDS.dueDate} tiles={dayTiles(today)} look="day" />
         <div className="mt-2">
@@ -52,6 +41,7 @@ export function NewTaskFields({ form, givenDay = '', dayNote }: NewTaskFieldsPro
         {values.type !== null && values.dueDate !== '' && dayNote?.(values.type, values.dueDate)}
       </div>
       <DurationField {...field('duration')} />
+      <MoreFields {...{ form, zones, canRepeat }} />
     </>
   )
 }

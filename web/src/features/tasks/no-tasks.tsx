@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MowGlyph } from '../../ui/glyphs.tsx'
 import { EmptyYard } from '../../ui/scene/empty-yard.tsx'
 import { CREATE_SCHEDULE, NO_TASKS } from './task-copy.ts'
 
-/** Nobody has made a task yet: two ways to begin. */
-export function NoTasks({ onCreate, onCreateSchedule }: { onCreate: () => void; onCreateSchedule: () => void }) {
+interface NoTasksProps {
+  onCreate: () => void
+  onCreateSchedule: () => void
+  /** A third way, below both. */
+  more?: ReactNode
+}
+
+/** Nobody has made a task yet: the ways to begin. */
+export function NoTasks({ onCreate, onCreateSchedule, more }: NoTasksProps) {
   return (
     <EmptyState
       scene={
@@ -21,6 +29,7 @@ export function NoTasks({ onCreate, onCreateSchedule }: { onCreate: () => void; 
           {CREATE_SCHEDULE}
         </Button>
       </div>
+      {more}
     </EmptyState>
   )
 }

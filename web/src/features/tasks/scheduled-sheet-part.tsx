@@ -10,6 +10,7 @@ import { missedText, SCHEDULED_WORDS } from './scheduled-sheet-copy.ts'
 import { changingInterval, type ScheduledTask, skipping, snoozing } from './scheduled-sheet-writes.ts'
 import { TASK_FORM_TOASTS } from './task-form-copy.ts'
 import { longDay } from './task-form-days.ts'
+import { saysOfTask } from './task-writes.ts'
 
 interface ScheduledPartProps {
   task: Task & { scheduled: ScheduledTask }
@@ -26,7 +27,7 @@ export function ScheduledPart({ task, onClose }: ScheduledPartProps) {
   const missed = missedText(scheduled)
   const skip = () => {
     onClose()
-    skipping.send({ params: { id: task.id } }).then(
+    skipping.send({ params: { id: task.id } }, { says: saysOfTask(task) }).then(
       ({ kind }) => {
         if (kind === 'done') toast({ title: SCHEDULED_WORDS.skipped(task.title) }, { variant: 'info' })
       },
@@ -65,14 +66,17 @@ function SnoozeTo({ task, onDone, onCancel }: { task: Task; onDone: () => void; 
   const send = async () => {
     setBusy(true)
     try {
-      const sent = await snoozing.send({ params: { id: task.id }, body: { to } }, { from: 'form', quiet: true })
+      const sent = await snoozing.send(
+        { params: { id: task.id }, body: { to } },
+        { from: 'form', quiet: true, says: saysOfTask(task) },
+      )
       onDone()
       if (sent.kind !== 'done') return
       const { offer } = sent.answer
       if (offer === null) return void toast(TASK_FORM_TOASTS.updated)
       const accept = () => {
         const params = { id: offer.scheduleId, itemId: offer.itemId }
-        changingInterval.send({ params, body: { intervalDays: offer.intervalDays } }).then(
+        changingInterval.send({ params, body: { intervalDays: offer.intervalDays } }, { says: saysOfTask(task) }).then(
           ({ kind }) => kind === 'done' && toast(SCHEDULED_WORDS.changed),
           () => undefined,
         )

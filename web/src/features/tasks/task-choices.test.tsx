@@ -11,7 +11,7 @@ const nothingSent = () => undefined
 
 function NewTask() {
   const form = useSheetForm({ given: EMPTY_TASK, send: nothingSent })
-  return <NewTaskFields form={{ ...form, timeZone: 'Australia/Sydney', startAgain: nothingSent }} dayNote={undefined} />
+  return <NewTaskFields form={{ ...form, today: '2026-11-21' }} dayNote={undefined} />
 }
 
 function EditTask() {

@@ -18,6 +18,11 @@ export const TASK_FIELDS = {
   dueDateByCalendar: 'Due date, another day',
   duration: 'Duration',
   minutes: 'min',
+  dueTime: 'Time',
+  anyTime: 'No time',
+  zone: 'Lawn zone',
+  noZone: 'No zone',
+  repeat: 'Repeats',
   priority: 'Priority',
   optional: '(optional)',
 } as const
@@ -47,6 +52,7 @@ export const TASK_FIELD_ERRORS = {
   durationWhole: 'Enter whole minutes',
   durationMin: 'At least 1 minute',
   durationMax: 'At most 1,440 minutes, one day',
+  line: `A title has at most ${TASK_LIMITS.titleCharsMax} characters. Shorten it, or move a part to the notes in All fields.`,
 } as const
 
 export type Missing = 'title' | 'type' | 'due date'

@@ -1,10 +1,11 @@
 import { addDays, type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
+import { type LateDates, lateDates } from '../../platform/late-format.ts'
 import type { ChoiceTile } from '../../ui/choice-tiles.tsx'
 
 // A calendar day belongs to no zone: it is written as the UTC day of the same name.
 const atNoon = (date: LocalDate) => new Date(`${date}T12:00:00Z`)
-const short = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const long = new Intl.DateTimeFormat('en-AU', {
+const short = lateDates({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const long = lateDates({
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
@@ -12,8 +13,7 @@ const long = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
 })
 
-const written = (format: Intl.DateTimeFormat, date: LocalDate): string =>
-  format.format(atNoon(date)).replaceAll(',', '')
+const written = (format: LateDates, date: LocalDate): string => format.format(atNoon(date)).replaceAll(',', '')
 
 /** 'Sat 21 Nov' */
 export const shortDay = (date: LocalDate): string => written(short, date)

@@ -92,7 +92,10 @@ describe('an edited task as it is sent', () => {
   it('fills the form with the task and sends the same back when nothing was changed [TASK-80, TASK-85]', () => {
     const task = aTask({ description: 'Slow-release, 2 kg', priority: 'high', estimatedDuration: 30 })
     const { title, description, type, dueDate, priority, estimatedDuration } = task
-    expect(taskUpdate(editValuesOf(task))).toEqual({ title, description, type, dueDate, priority, estimatedDuration })
+    expect(taskUpdate(editValuesOf(task))).toEqual({
+      ...{ title, description, type, dueDate, priority, estimatedDuration },
+      ...{ dueTime: null, lawnZoneId: null },
+    })
   })
 
   it('sends null for a description or a duration that was taken out', () => {

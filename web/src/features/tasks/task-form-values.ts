@@ -2,7 +2,7 @@ import type { createTask, Task, updateTask } from '@turfwise/contract/tasks'
 import { figureOf, MINUTES, readFigure } from '@turfwise/domain/kernel/figures'
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
 import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
-import type { Priority } from '@turfwise/domain/tasks/priority'
+import { DEFAULT_PRIORITY, type Priority } from '@turfwise/domain/tasks/priority'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
@@ -17,12 +17,40 @@ export interface NewTaskValues {
   duration: string
 }
 
+/** What a new task may have beyond the four fields; each may be left as it is. */
+export interface MoreValues {
+  /** HH:mm, or empty. */
+  dueTime: string
+  /** Id of a lawn zone, or empty. */
+  zoneId: string
+  /** 'weekly', 'biweekly', 'monthly', or days as a figure; empty for a job that is done once. */
+  repeat: string
+  priority: Priority
+  description: string
+}
+
+export const QUICK_FIELDS = ['type', 'dueDate', 'dueTime', 'duration', 'zoneId', 'repeat'] as const
+export type QuickField = (typeof QUICK_FIELDS)[number]
+
+/** A new task as it is typed: in one line with what was chosen beside it, or in its fields. */
+export interface QuickValues extends NewTaskValues, MoreValues {
+  line: string
+  /** Fields whose value was chosen, and is not the line's any more. */
+  chosen: readonly QuickField[]
+  /** All fields are shown, and hold; else the line does. */
+  whole: boolean
+}
+
 /** What stands in the Edit Task form. */
 export interface EditTaskValues {
   title: string
   description: string
   type: TaskType
   dueDate: string
+  /** HH:mm, or empty. */
+  dueTime: string
+  /** Id of a lawn zone, or empty. */
+  lawnZoneId: string
   priority: Priority
   duration: string
 }
@@ -30,7 +58,11 @@ export interface EditTaskValues {
 export type NewTaskBody = CallOptions<typeof createTask>['body']
 export type TaskUpdate = CallOptions<typeof updateTask>['body']
 
-export const EMPTY_TASK: NewTaskValues = { title: '', type: null, dueDate: '', duration: '' }
+export const EMPTY_TASK: QuickValues = {
+  ...{ title: '', type: null, dueDate: '', duration: '' },
+  ...{ dueTime: '', zoneId: '', repeat: '', priority: DEFAULT_PRIORITY, description: '' },
+  ...{ line: '', chosen: [], whole: false },
+}
 
 /** What New Task still waits for, in the order of its fields. */
 export function missingOf(values: NewTaskValues): Missing[] {
@@ -77,14 +109,18 @@ export const editTaskErrors = (values: EditTaskValues): TaskFieldErrors =>
     duration: durationError(values.duration),
   })
 
-/** POST /api/tasks of a filled form without errors. */
-export const newTaskBody = (userId: string, values: NewTaskValues): NewTaskBody => ({
+/** POST /api/tasks of a filled form without errors; what was left as it is, is left to the server. */
+export const newTaskBody = (userId: string, values: NewTaskValues & Partial<MoreValues>): NewTaskBody => ({
   userId,
   title: values.title.trim(),
   // The form is not sent before one was chosen.
   type: values.type as TaskType,
   dueDate: values.dueDate,
   estimatedDuration: figureOf(values.duration, MINUTES),
+  ...(values.dueTime && { dueTime: values.dueTime }),
+  ...(values.zoneId && { lawnZoneId: values.zoneId }),
+  ...(values.priority && values.priority !== DEFAULT_PRIORITY && { priority: values.priority }),
+  ...(values.description?.trim() && { description: values.description }),
 })
 
 export const editValuesOf = (task: Task): EditTaskValues => ({
@@ -92,16 +128,20 @@ export const editValuesOf = (task: Task): EditTaskValues => ({
   description: task.description ?? '',
   type: task.type,
   dueDate: task.dueDate,
+  dueTime: task.dueTime ?? '',
+  lawnZoneId: task.lawnZoneId ?? '',
   priority: task.priority,
   duration: task.estimatedDuration === null ? '' : String(task.estimatedDuration),
 })
 
-/** All six fields of the form, as PUT /api/tasks/{id} takes them. */
+/** Every field of the form, as PUT /api/tasks/{id} takes them. */
 export const taskUpdate = (values: EditTaskValues): TaskUpdate => ({
   title: values.title.trim(),
   description: values.description.trim() === '' ? null : values.description,
   type: values.type,
   dueDate: values.dueDate,
+  dueTime: values.dueTime === '' ? null : values.dueTime,
+  lawnZoneId: values.lawnZoneId === '' ? null : values.lawnZoneId,
   priority: values.priority,
   estimatedDuration: figureOf(values.duration, MINUTES),
 })

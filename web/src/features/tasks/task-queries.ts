@@ -4,6 +4,7 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { keys } from '../../keys.ts'
 import { call, callPage } from '../../platform/api.ts'
+import { EARLY_UPCOMING } from '../../platform/early-reads.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { PAGE_ROWS, pagedQuery, type ReadPage } from '../../platform/paged-query.ts'
 import { withTimeout } from '../../platform/timeout.ts'
@@ -27,9 +28,6 @@ export const taskTabQuery = (userId: string | undefined, today: LocalDate, filte
   return pagedQuery(keys.taskTab(userId ?? '', today, filter), userId === undefined ? undefined : read(userId))
 }
 
-/** More than Home shows, so that the next one moves up at once when one is completed. */
-const UPCOMING_READ = 10
-
 /** The first open tasks by due date, overdue ones first. */
 export const upcomingTasksQuery = (userId: string | undefined) =>
   queryOptions({
@@ -40,6 +38,6 @@ export const upcomingTasksQuery = (userId: string | undefined) =>
         ? skipToken
         : ({ signal }) =>
             withTimeout(signal, (patient) =>
-              call(listUpcomingTasks, { params: { id: userId }, query: { limit: UPCOMING_READ }, signal: patient }),
+              call(listUpcomingTasks, { params: { id: userId }, query: { limit: EARLY_UPCOMING }, signal: patient }),
             ),
   })

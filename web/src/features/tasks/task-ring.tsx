@@ -1,8 +1,11 @@
 import type { Task } from '@turfwise/contract/tasks'
 import { Check } from 'lucide-react'
 import { cx } from '../../ui/class-names.ts'
+import { toggleSelected, useMark } from './selection.ts'
 
 interface TaskRingProps {
+  /** It is a box while tasks are chosen. */
+  selectable?: boolean
   task: Task
   /** Of its type. */
   color: string
@@ -11,7 +14,31 @@ interface TaskRingProps {
 }
 
 /** 48 px to hit, 28 drawn. Filled and dead once the task is done: only Undo leads back. */
-export function TaskRing({ task, color, onComplete }: TaskRingProps) {
+export function TaskRing({ task, color, onComplete, selectable = false }: TaskRingProps) {
+  const chosen = useMark(task.id)
+  if (selectable && chosen !== 'off') {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: what it draws is the ring's place, in which the browser's own box would be small.
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={chosen === 'in'}
+        data-row-control={task.id}
+        aria-label={`Select: ${task.title}`}
+        onClick={() => toggleSelected(task)}
+        className="grid size-12 shrink-0 place-items-center rounded-full"
+      >
+        <span
+          className={cx(
+            'grid size-7 place-items-center rounded-[8px] border-[2.5px]',
+            chosen === 'in' ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
+          )}
+        >
+          {chosen === 'in' && <Check className="size-4.5" strokeWidth={3.2} aria-hidden />}
+        </span>
+      </button>
+    )
+  }
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import { TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
 import { Wrench } from 'lucide-react'
 import type { ComponentType } from 'react'
 import {
@@ -13,6 +13,7 @@ import {
   WaterGlyph,
   WeedGlyph,
 } from '../../ui/glyphs.tsx'
+import { TYPE_COLORS, TYPE_WORDS } from './task-type-words.ts'
 
 export interface TypeLook {
   word: string
@@ -21,17 +22,23 @@ export interface TypeLook {
   solid: string
 }
 
-/** A type is its icon and its word; the colour only speeds it up. */
-export const TYPE_LOOKS: Readonly<Record<TaskType, TypeLook>> = {
-  mowing: { word: 'Mowing', icon: MowGlyph, solid: 'text-type-mowing' },
-  watering: { word: 'Watering', icon: WaterGlyph, solid: 'text-type-watering' },
-  fertilizing: { word: 'Fertilising', icon: FeedGlyph, solid: 'text-type-fertilizing' },
-  weeding: { word: 'Weeding', icon: WeedGlyph, solid: 'text-type-weeding' },
-  aeration: { word: 'Aeration', icon: AerateGlyph, solid: 'text-type-aeration' },
-  overseeding: { word: 'Overseeding', icon: SeedGlyph, solid: 'text-type-seeding' },
-  'pest control': { word: 'Pest control', icon: PestGlyph, solid: 'text-type-pest' },
-  edging: { word: 'Edging', icon: EdgeGlyph, solid: 'text-type-edging' },
-  'seasonal care': { word: 'Seasonal care', icon: SeasonGlyph, solid: 'text-type-seasonal' },
-  maintenance: { word: 'Maintenance', icon: Wrench, solid: 'text-type-maintenance' },
-  dethatching: { word: 'Dethatching', icon: DethatchGlyph, solid: 'text-type-dethatching' },
+const ICONS: Readonly<Record<TaskType, TypeLook['icon']>> = {
+  mowing: MowGlyph,
+  watering: WaterGlyph,
+  fertilizing: FeedGlyph,
+  weeding: WeedGlyph,
+  aeration: AerateGlyph,
+  overseeding: SeedGlyph,
+  'pest control': PestGlyph,
+  edging: EdgeGlyph,
+  'seasonal care': SeasonGlyph,
+  maintenance: Wrench,
+  dethatching: DethatchGlyph,
 }
+
+const lookOf = (type: TaskType): TypeLook => ({ word: TYPE_WORDS[type], icon: ICONS[type], solid: TYPE_COLORS[type] })
+
+/** A type is its icon and its word; the colour only speeds it up. */
+export const TYPE_LOOKS = Object.fromEntries(TASK_TYPES.map((type) => [type, lookOf(type)])) as Readonly<
+  Record<TaskType, TypeLook>
+>

@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { completeTask, createTask, deleteTask, type Task, updateTask } from '@turfwise/contract/tasks'
+import { changeTasks, completeTask, createTask, deleteTask, type Task, updateTask } from '@turfwise/contract/tasks'
 import { readTaskType } from '@turfwise/domain/tasks/task-types'
 import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
+import { dayWithWeekday } from '../../platform/day-words.ts'
 import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
+import type { RowSays } from '../../platform/outbox/row-says.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
-import { COMPLETE_FAILED, TASK_LIST_WORDS } from './task-copy.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { COMPLETE_FAILED, TASK_DID, TASK_LIST_WORDS, TOGETHER_FAILED, TOGETHER_KEPT, tasksWords } from './task-copy.ts'
 import { TASK_FORM_TOASTS } from './task-form-copy.ts'
 
-export const taskObject = (id: string): string => `task/${id}`
+/** How objects of tasks are named before their id. */
+export const TASK_KIND = 'task'
+export const taskObject = (id: string): string => `${TASK_KIND}/${id}`
+/** What is said of a write of a task while it waits. */
+export const saysOfTask = ({ title, type }: Pick<Task, 'title' | 'type'>): RowSays => ({ title, type })
 const ofTask = ({ params }: { params: { id: string } }): string => taskObject(params.id)
 const takeUp = (cache: QueryClient, answer: Task, { userId }: { userId: string }) =>
   takeUpTask(cache, userId, answer.id, (known) => known && answer)
@@ -20,6 +27,7 @@ const takeUp = (cache: QueryClient, answer: Task, { userId }: { userId: string }
 const COMMON = {
   stale: ({ userId }: { userId: string }) => [keys.everyTask(userId), keys.schedules(userId), keys.userStats(userId)],
   toldAtRow: true,
+  words: TASK_LIST_WORDS,
   failed: TASK_FORM_TOASTS.notUpdated,
 }
 
@@ -27,6 +35,11 @@ const COMMON = {
 const DOES_A_JOB = {
   ...COMMON,
   stale: (row: { userId: string }) => [...COMMON.stale(row), keys.everyWeather(), keys.chemicals(row.userId)],
+}
+
+const saysOfType = (given: string | undefined): RowSays => {
+  const type = given === undefined ? undefined : readTaskType(given)
+  return type === undefined || type === null ? {} : { type }
 }
 
 type Creation = CallOptions<typeof createTask>['body']
@@ -51,6 +64,8 @@ const comingTask = ({ body, userId, madeAt }: { body: Creation; userId: string; 
     type,
     taskType: type,
     dueDate: body.dueDate,
+    dueTime: body.dueTime ?? null,
+    lawnZoneId: body.lawnZoneId ?? null,
     priority: body.priority ?? 'medium',
     estimatedDuration: body.estimatedDuration ?? null,
     status: 'pending',
@@ -66,6 +81,7 @@ const comingTask = ({ body, userId, madeAt }: { body: Creation; userId: string; 
 export const creation = write({
   ...COMMON,
   route: createTask,
+  says: ({ body }) => saysOfType(body.type ?? body.taskType),
   object: ({ body }) => taskObject(body.id ?? ''),
   overlay: { of: shown.tasks, show: (tasks, row) => withMade(tasks, comingTask(row)) },
   makes: true,
@@ -78,6 +94,7 @@ export const creation = write({
 export const completion = write({
   ...DOES_A_JOB,
   route: completeTask,
+  says: () => ({ did: TASK_DID.completed }),
   object: ofTask,
   overlay: {
     of: shown.tasks,
@@ -94,6 +111,8 @@ export const completion = write({
 export const changing = write({
   ...DOES_A_JOB,
   route: updateTask,
+  says: ({ body }) =>
+    body.isCompleted === false ? { did: TASK_DID.reopened } : saysOfType(body.type ?? body.taskType),
   object: ofTask,
   overlay: {
     of: shown.tasks,
@@ -109,6 +128,43 @@ export const deletion = write({
   object: ofTask,
   overlay: { of: shown.tasks, show: (tasks, { params }) => without(tasks, params.id) },
   answered: (cache, { id }, { userId }) => takeUpTask(cache, userId, id, () => undefined),
+})
+
+const aTogether = ({ body: { tasks, change } }: { body: CallOptions<typeof changeTasks>['body'] }): string =>
+  `tasks-together/${change}/${tasks.length}/${tasks[0]?.id ?? ''}`
+
+const saysOfMany = ({ body: { tasks, ...how } }: { body: CallOptions<typeof changeTasks>['body'] }): RowSays => {
+  const title = tasksWords(tasks.length)
+  if (how.change === 'move' && how.dueDate !== undefined)
+    return { title, did: TASK_DID.moved, details: [TASK_DID.to(dayWithWeekday(how.dueDate))] }
+  return { title, did: how.change === 'delete' ? TASK_DID.deleted : TASK_DID.completed }
+}
+
+/** Completes, moves or deletes many at once: see docs/decisions/find-and-act.md. */
+export const together = write({
+  ...DOES_A_JOB,
+  route: changeTasks,
+  says: saysOfMany,
+  object: aTogether,
+  overlay: {
+    of: shown.tasks,
+    show: (tasks, { body, madeAt }) => {
+      const chosen = new Set(body.tasks.map(({ id }) => id))
+      if (body.change === 'delete') return tasks.filter(({ id }) => !chosen.has(id))
+      const { dueDate } = body
+      return tasks.map((task) => {
+        if (!chosen.has(task.id) || task.isCompleted) return task
+        return dueDate === undefined ? completedTask(task, madeAt) : { ...task, dueDate }
+      })
+    },
+  },
+  toldAtRow: false,
+  answered: (cache, { tasks, gone, kept }, { userId }) => {
+    for (const task of tasks) takeUpTask(cache, userId, task.id, (known) => known && task)
+    for (const id of gone) takeUpTask(cache, userId, id, () => undefined)
+    if (kept.length > 0) toast(TOGETHER_KEPT(kept.length), { variant: 'info' })
+  },
+  failed: TOGETHER_FAILED,
 })
 
 /** A change of one of these that was made elsewhere is not deleted unseen. */

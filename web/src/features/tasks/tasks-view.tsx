@@ -1,9 +1,10 @@
 import type { Task, TaskCounts } from '@turfwise/contract/tasks'
-import { TASK_FILTERS, type TaskFilter } from '@turfwise/domain/tasks/buckets'
+import type { TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { weatherMark } from '@turfwise/domain/tasks/suits'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
-import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/class-names.ts'
+import { ConflictCards } from '../../ui/list/conflict-cards.tsx'
 import { DeleteNotice } from '../../ui/list/delete-notice.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { FilterTabs } from './filter-tabs.tsx'
@@ -12,9 +13,11 @@ import { totalText } from './list-total.ts'
 import { MoveAll } from './move-all.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { OverdueHint } from './overdue-hint.tsx'
-import { EMPTY_WORDS, FILTER_WORDS } from './task-copy.ts'
+import { EMPTY_WORDS, FILTER_WORDS, TASK_LIST_WORDS } from './task-copy.ts'
 import { TaskList } from './task-list.tsx'
 import type { RowActions, RowContext } from './task-row.tsx'
+import { TASK_KIND } from './task-writes.ts'
+import { TogetherNotice } from './together-notice.tsx'
 
 interface TasksViewProps extends RowContext, RowActions {
   filter: TaskFilter
@@ -31,11 +34,13 @@ interface TasksViewProps extends RowContext, RowActions {
   dayMeter?: ReactNode
   /** Under the list of open tasks: what would be better done on another day. */
   proposals?: ReactNode
+  /** Where there is no task at all: another way to begin. */
+  beginning?: ReactNode
+  /** In place of an empty list of today, when nothing is overdue either. */
+  dayEnd?: ((meanwhile: ReactNode) => ReactNode) | undefined
   /** Says that the tab could not be read; in place of what is on its way. */
   failed?: ReactNode
 }
-
-const isFilter = (value: string): value is TaskFilter => TASK_FILTERS.some((filter) => filter === value)
 
 /** How many overdue tasks suit today: of each type all of them or none. */
 const overdueThatSuit = (counts: TaskCounts, { today, forecast }: RowContext): number =>
@@ -58,50 +63,67 @@ export function TasksView(props: TasksViewProps) {
     onCreateSchedule,
     dayMeter,
     proposals,
+    beginning,
+    dayEnd,
     failed,
     ...row
   } = props
   const { today } = row
   const counted = counts[filter]
+  const hasMeter = filter === 'today' || filter === 'overdue'
   const late = filter === 'today' ? overdueThatSuit(counts, row) : 0
-  const choose = (value: string) => {
-    if (isFilter(value)) onFilter(value)
-  }
   return (
-    <Tabs.Root value={filter} onValueChange={choose}>
-      <FilterTabs chosen={filter} counts={counts} />
-      {TASK_FILTERS.map((one) => (
-        <Tabs.Content
-          key={one}
-          value={one}
-          data-list-place={one === filter ? '' : undefined}
-          className="rounded-control px-gutter pt-4"
-        >
+    <FilterTabs
+      chosen={filter}
+      counts={counts}
+      onChoose={onFilter}
+      panel={
+        <>
           <DeleteNotice />
+          <ConflictCards kind={TASK_KIND} words={TASK_LIST_WORDS} />
+          <TogetherNotice />
           {filter === 'overdue' && <MoveAll count={counted.tasks} overdue={readAll} today={today} />}
           {counts.all.tasks === 0 && (tasks?.length ?? 0) === 0 ? (
-            <NoTasks onCreate={onCreate} onCreateSchedule={onCreateSchedule} />
+            <NoTasks onCreate={onCreate} onCreateSchedule={onCreateSchedule} more={beginning} />
           ) : (
             <>
               {counted.tasks > 0 && (
-                <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+                <div
+                  className={cx(
+                    'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small',
+                    // Room for both where they stand below each other: the weather comes later and must move no row.
+                    hasMeter ? '-mt-1 mb-1 min-h-11 content-start sm:mt-0 sm:mb-2 sm:min-h-0' : 'mb-2',
+                  )}
+                >
                   <p className="tnum text-ink-2">{totalText(counted)}</p>
-                  {(filter === 'today' || filter === 'overdue') && dayMeter}
+                  {hasMeter && dayMeter}
                 </div>
               )}
               {tasks === undefined ? (
                 (failed ?? <RowsSkeleton rows={Math.min(6, Math.max(1, counted.tasks))} label={TASKS_LOADING} />)
               ) : tasks.length > 0 ? (
-                <TaskList label={FILTER_WORDS[filter]} tasks={tasks} total={counted.tasks} more={more} {...row} />
+                <TaskList
+                  label={FILTER_WORDS[filter]}
+                  tasks={tasks}
+                  total={counted.tasks}
+                  more={more}
+                  {...row}
+                  underDays={filter === 'completed'}
+                />
               ) : (
-                <p className="py-4 text-ink-2">{EMPTY_WORDS[filter]}</p>
+                <Empty filter={filter} dayEnd={counts.overdue.tasks === 0 ? dayEnd : undefined} />
               )}
               {late > 0 && <OverdueHint count={late} onShow={() => onFilter('overdue')} />}
-              {one === filter && one !== 'completed' && proposals}
+              {filter !== 'completed' && proposals}
             </>
           )}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+        </>
+      }
+    />
   )
+}
+
+function Empty({ filter, dayEnd }: Pick<TasksViewProps, 'filter' | 'dayEnd'>) {
+  const words = <p className="py-4 text-ink-2">{EMPTY_WORDS[filter]}</p>
+  return filter === 'today' && dayEnd ? dayEnd(words) : words
 }

@@ -1,8 +1,8 @@
 import type { ToastWords } from '../../ui/toast-store.ts'
 import { UPLOAD_FAILED, UPLOAD_SUCCESSFUL, uploadError } from './upload-copy.ts'
 
-/** How one file ended. `refused` was answered, `unanswered` never was. */
-export type FileEnd = 'done' | 'refused' | 'unanswered' | 'cancelled'
+/** How one file ended. `refused` was answered, `unanswered` never was; `kept` goes with the write that names it. */
+export type FileEnd = 'done' | 'refused' | 'unanswered' | 'kept' | 'cancelled'
 
 export interface BatchOutcome {
   words: ToastWords
@@ -10,7 +10,7 @@ export interface BatchOutcome {
 }
 
 /**
- * What is said of a batch once all of it has ended; undefined when all of it was called off. A failure goes before a
+ * What is said of a batch once all of it has ended; undefined when all of it was called off or waits. A failure goes before a
  * success, since only one toast shows. Where nothing of it was answered, uploading itself has failed, and not some files.
  */
 export function batchOutcome(

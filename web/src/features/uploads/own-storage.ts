@@ -1,3 +1,4 @@
+import type { Folder } from '@turfwise/domain/storage/file-path'
 import { accessToken, freshAccessToken, sessionState } from '../../platform/session.ts'
 import { makeStorageClient } from './storage-client.ts'
 
@@ -10,3 +11,8 @@ export const ownStorage = makeStorageClient({
     return session.status === 'signed-in' ? session.user.id : undefined
   },
 })
+
+/** Takes files away that became part of nothing: they would stay in their owner's quota. */
+export const forgetFiles = (folder: Folder, paths: readonly string[]): void => {
+  for (const path of paths) void ownStorage.remove(folder, path)
+}

@@ -1,4 +1,4 @@
-import { Image, Plus, RefreshCw, TriangleAlert, X } from 'lucide-react'
+import { CloudUpload, Image, Plus, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fileSizeText } from './file-size-text.ts'
 import { UPLOAD_WORDS } from './upload-copy.ts'
@@ -6,8 +6,10 @@ import { isBusy, type UploadItem } from './upload-items.ts'
 
 interface PhotoGridProps {
   items: readonly UploadItem[]
-  /** How many more fit in. */
+  /** How many more can be added now. */
   room: number
+  /** How many there may be in all. */
+  most: number
   online: boolean
   onRetry: (item: UploadItem) => void
   onRemove: (item: UploadItem) => void
@@ -17,7 +19,7 @@ interface PhotoGridProps {
 const GRID = 'mt-3 grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,30%),1fr))] gap-2'
 
 /** Photos as pictures, each with its way out; below them how many there are, what they weigh, and what failed. */
-export function PhotoGrid({ items, room, online, onRetry, onRemove, onMore }: PhotoGridProps) {
+export function PhotoGrid({ items, room, most, online, onRetry, onRemove, onMore }: PhotoGridProps) {
   return (
     <>
       <ul className={GRID}>
@@ -48,7 +50,7 @@ export function PhotoGrid({ items, room, online, onRetry, onRemove, onMore }: Ph
           </li>
         )}
       </ul>
-      <Weights items={items} most={items.length + room} />
+      <Weights items={items} most={most} />
       {items.map((item) => item.state === 'failed' && <Failure key={item.id} item={item} />)}
     </>
   )
@@ -81,6 +83,12 @@ function PhotoTile({ item, onRemove, children }: { item: UploadItem; onRemove: (
             className="block h-full bg-brand transition-[width] duration-(--d-quick) forced-colors:bg-[Highlight]"
             style={{ width: `${percent}%` }}
           />
+        </span>
+      )}
+      {state === 'kept' && (
+        <span className="absolute bottom-1.5 left-1.5 grid size-8 place-items-center rounded-full bg-inverse text-on-inverse forced-colors:border">
+          <CloudUpload className="size-5" aria-hidden />
+          <span className="sr-only">{UPLOAD_WORDS.kept}</span>
         </span>
       )}
       {children}

@@ -27,12 +27,12 @@ export function PickButtons({ rules, camera, disabled, describedBy, onPick }: Pi
     <div className={cx('grid gap-2', camera && 'grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))]')}>
       {camera && (
         <Button {...shared} size="large" onClick={() => onPick('camera')}>
-          <Camera className="size-5.5" aria-hidden />
+          <Camera className="size-5.5 shrink-0" aria-hidden />
           {UPLOAD_WORDS.takePhoto}
         </Button>
       )}
       <Button {...shared} size={camera ? 'large' : 'small'} onClick={() => onPick('files')}>
-        {camera && <Image className="size-5.5" aria-hidden />}
+        {camera && <Image className="size-5.5 shrink-0" aria-hidden />}
         {chooseWords(rules)}
       </Button>
     </div>

@@ -1,4 +1,7 @@
 import type { FileType } from '@turfwise/domain/storage/file-types'
+import type { PhotoReading, PictureAsk } from '../../platform/pictures/draw-on-canvas.ts'
+import { drawPicture } from '../../platform/pictures/draw-picture.ts'
+import { UnreadablePicture } from '../../platform/pictures/picture-trouble.ts'
 import { knownType, SIGN_BYTES } from './known-type.ts'
 import type { Redraw } from './redraw.ts'
 import { isPicture } from './upload-rules.ts'
@@ -8,44 +11,16 @@ const QUALITY = 0.9
 /** A canvas larger than this fails without a word on older phones, px. */
 const SIDE_MAX = 4096
 
-/** The browser cannot decode the picture, as most cannot those of an iPhone. */
-export class UnreadablePicture extends Error {
-  constructor() {
-    super('the picture cannot be decoded')
-    this.name = 'UnreadablePicture'
-  }
-}
-
 export interface PreparedFile {
   body: Blob
   type: FileType
+  /** What was measured of it, where that was asked for. */
+  reading?: PhotoReading | null
 }
 
-const shared = (share: number): Redraw => ({
-  quality: QUALITY,
-  sizeOf({ width, height }) {
-    const scale = Math.min(1, SIDE_MAX / Math.max(width, height)) * share
-    return { width: Math.round(width * scale), height: Math.round(height * scale) }
-  },
-})
-
-const drawnAsJpeg = async (file: Blob, { sizeOf, quality }: Redraw): Promise<Blob> => {
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new UnreadablePicture()
-  })
-  const { width, height } = sizeOf(picture)
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const pen = canvas.getContext('2d')
-  if (pen) {
-    // What was transparent would be black.
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  }
-  picture.close()
-  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  if (!jpeg) throw new UnreadablePicture()
-  return jpeg
+const drawnAsJpeg = async (file: Blob, ask: PictureAsk): Promise<PreparedFile> => {
+  const { jpeg, reading } = await drawPicture(file, ask)
+  return { body: jpeg, type: 'image/jpeg', reading }
 }
 
 /**
@@ -54,9 +29,9 @@ const drawnAsJpeg = async (file: Blob, { sizeOf, quality }: Redraw): Promise<Blo
  * @throws UnreadablePicture
  */
 export async function prepareFile(file: Blob, redraw?: Redraw): Promise<PreparedFile> {
-  if (redraw !== undefined) return { body: await drawnAsJpeg(file, redraw), type: 'image/jpeg' }
+  if (redraw !== undefined) return drawnAsJpeg(file, redraw)
   const type = knownType(new Uint8Array(await file.slice(0, SIGN_BYTES).arrayBuffer()))
-  return type === undefined ? { body: await drawnAsJpeg(file, shared(1)), type: 'image/jpeg' } : { body: file, type }
+  return type === undefined ? drawnAsJpeg(file, { sideMax: SIDE_MAX, quality: QUALITY }) : { body: file, type }
 }
 
 /** Of its sides, what a photo of a camera is drawn at until it fits. */
@@ -70,7 +45,7 @@ export async function fitPicture(file: File, bytesMax: number): Promise<File> {
   if (file.size <= bytesMax || !isPicture(file) || file.type === 'image/gif') return file
   try {
     for (const share of SHARES) {
-      const drawn = await drawnAsJpeg(file, shared(share))
+      const { body: drawn } = await drawnAsJpeg(file, { sideMax: SIDE_MAX, share, quality: QUALITY })
       if (drawn.size <= bytesMax) return new File([drawn], file.name, { type: drawn.type })
     }
   } catch (error) {

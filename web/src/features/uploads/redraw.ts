@@ -1,7 +1,4 @@
+import type { PictureAsk } from '../../platform/pictures/draw-on-canvas.ts'
+
 /** How a photo is drawn anew whatever it weighs. */
-export interface Redraw {
-  /** Pixels of the picture that is drawn. */
-  sizeOf(picture: { width: number; height: number }): { width: number; height: number }
-  /** Of the JPEG, 0 to 1. */
-  quality: number
-}
+export type Redraw = Pick<PictureAsk, 'sideMax' | 'quality' | 'measured'>

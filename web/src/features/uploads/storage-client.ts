@@ -39,9 +39,15 @@ export interface StorageClient {
   signedAddress(folder: Folder, path: string): Promise<string | null>
   /**
    * Addresses at which private files are read for `SIGNED_URL_SECONDS`, by path; without those that are not there.
+   * @param side of pictures that are drawn as squares of so many px, not as they are
    * @throws Error when they could not be had
    */
-  addresses(folder: Folder, paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>
+  addresses(
+    folder: Folder,
+    paths: readonly string[],
+    signal: AbortSignal,
+    side?: number,
+  ): Promise<ReadonlyMap<string, string>>
   /** Removes a file, if it can be reached; what is left behind counts to its owner only. */
   remove(folder: Folder, path: string): Promise<void>
 }
@@ -103,11 +109,14 @@ export const makeStorageClient = (tokens: StorageTokens): StorageClient => {
       return { success: true, url, path, error: null }
     },
     signedAddress: (folder, path) => signed(FOLDERS[folder], path),
-    async addresses(folder, paths, signal) {
+    async addresses(folder, paths, signal, side) {
       const answer = await fetch(`/storage/v1/object/sign/${FOLDERS[folder]}`, {
         method: 'POST',
         headers: { ...(await authorized()), 'content-type': 'application/json' },
-        body: JSON.stringify({ expiresIn: SIGNED_URL_SECONDS, paths }),
+        body: JSON.stringify({
+          ...{ expiresIn: SIGNED_URL_SECONDS, paths },
+          ...(side === undefined ? {} : { transform: { width: side, height: side, resize: 'cover' } }),
+        }),
         signal,
       })
       if (!answer.ok) throw new Error(`signing answered ${answer.status}`)

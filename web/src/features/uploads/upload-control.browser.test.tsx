@@ -46,7 +46,7 @@ const openControl = async ({
         <h1 className="title-1 pb-3">Receipts</h1>
         <UploadControl
           label="Receipts"
-          folder={pictures ? 'posts' : 'receipts'}
+          folder={pictures ? 'community-posts' : 'receipts'}
           rules={{ ...(pictures ? PICTURE_RULES : FILE_RULES), filesMax: files }}
           onUploaded={async (result) => void results.push(result)}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useOnline } from '../../platform/online.ts'
+import type { PhotoRoom } from '../../platform/outbox/photo-room.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { DropArea } from './drop-area.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -17,8 +18,12 @@ interface UploadControlProps extends UploadUse {
   camera?: 'user' | 'environment'
   /** `photos`: a picture for each instead of a row, and the way to the camera on every device. */
   look?: 'rows' | 'photos'
+  /** Files that are there already: each list of them is added once, when it comes. */
+  given?: readonly File[] | undefined
   /** Told when a file sets out, and when none is on its way any more: while one is, the control has to stay. */
   onSending?: (sending: boolean) => void
+  /** What may wait on this device beside what does already; files can then be added without a network. */
+  keepRoom?: PhotoRoom
   /** Told when a file failed, and when none that failed is left. */
   onFailed?: (failed: boolean) => void
 }
@@ -31,8 +36,10 @@ export function UploadControl({
   label,
   camera = 'environment',
   look = 'rows',
+  given,
   onSending,
   onFailed,
+  keepRoom,
   ...use
 }: UploadControlProps) {
   const { rules } = use
@@ -61,13 +68,25 @@ export function UploadControl({
     next?.focus()
   }, [count])
   const isFull = rules.filesMax > 1 && items.length >= rules.filesMax
-  const isOff = !online || isFull
+  const kept = items.filter(({ state }) => state === 'kept').length
+  /** Files more that can be kept without a network. */
+  const canWait = keepRoom === undefined || keepRoom.bytes === 0 ? 0 : Math.max(0, keepRoom.photos - kept)
+  const stopped =
+    online || canWait > 0 ? undefined : keepRoom === undefined ? UPLOAD_WORDS.offline : UPLOAD_WORDS.waitFull
+  const isOff = stopped !== undefined || isFull
+  const roomNow = online ? rules.filesMax : canWait
+  const took = useRef<readonly File[]>(undefined)
+  useEffect(() => {
+    if (took.current === given || given === undefined || given.length === 0) return
+    took.current = given
+    void add(given, roomNow)
+  })
 
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
     // So that the same file can be chosen again.
     input.value = ''
-    if (files.length > 0) add(files)
+    if (files.length > 0) add(files, roomNow)
   }
   const open = (pick: Pick) => (pick === 'camera' ? lens : picker).current?.click()
   const pickButtons = (
@@ -75,7 +94,7 @@ export function UploadControl({
       rules={rules}
       camera={!desktop || look === 'photos'}
       disabled={isOff}
-      describedBy={online ? undefined : offlineId}
+      describedBy={stopped === undefined ? undefined : offlineId}
       onPick={open}
     />
   )
@@ -83,7 +102,7 @@ export function UploadControl({
     <fieldset ref={group} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       {desktop ? (
-        <DropArea rules={rules} disabled={isOff} onFiles={add}>
+        <DropArea rules={rules} disabled={isOff} onFiles={(files) => void add(files, roomNow)}>
           {pickButtons}
         </DropArea>
       ) : (
@@ -105,16 +124,17 @@ export function UploadControl({
         capture={camera}
         onChange={(event) => take(event.currentTarget)}
       />
-      {!online && (
+      {stopped !== undefined && (
         <p id={offlineId} className="mt-2 text-small text-ink-2">
-          {UPLOAD_WORDS.offline}
+          {stopped}
         </p>
       )}
       <Refused refused={refused} rules={rules} />
       {look === 'photos' && items.length > 0 && (
         <PhotoGrid
           {...{ items, online }}
-          room={isOff ? 0 : rules.filesMax - items.length}
+          room={isOff ? 0 : Math.min(rules.filesMax - items.length, roomNow)}
+          most={rules.filesMax}
           onRetry={retry}
           onRemove={remove}
           onMore={() => open('files')}

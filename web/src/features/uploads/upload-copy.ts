@@ -13,8 +13,11 @@ export const UPLOAD_WORDS = {
   dropFiles: 'Drop files here, or',
   dropNow: 'Drop to add',
   offline: 'You are offline. Files can be added when you are back.',
+  /** Before a picture is taken that nothing could keep. */
+  waitFull: 'As many photos as fit are waiting to be sent. More can be added when you are back online.',
   waiting: 'Waiting',
   preparing: 'Preparing',
+  kept: 'Waiting to send',
   sent: (percent: number) => `${percent} %`,
   uploaded: 'Uploaded',
   cancel: (name: string) => `Cancel ${name}`,
@@ -31,6 +34,7 @@ export const UPLOAD_WORDS = {
 /** For ears: results, never how far something is. */
 export const TOLD = {
   done: (name: string) => `${name} uploaded`,
+  kept: (name: string) => `${name} is kept and sent later`,
   failed: (name: string, why: string) => `${name} failed to upload. ${why}`,
   cancelled: (name: string) => `Upload of ${name} cancelled`,
   removed: (name: string) => `${name} removed`,
@@ -38,6 +42,8 @@ export const TOLD = {
 } as const
 
 export const UPLOAD_SUCCESSFUL: ToastWords = { title: 'Upload successful' }
+/** Of a picture of a person, and of photos of a form. */
+export const PHOTO_ADDED: ToastWords = { title: 'Photo added!' }
 export const UPLOAD_FAILED = failure('An error occurred while uploading files.', 'Upload failed')
 export const uploadError = (failed: number): ToastWords => failure(`${failed} file(s) failed to upload`, 'Upload error')
 
@@ -49,6 +55,7 @@ export const refusalWords = (reason: RefusalReason, { takes, bytesMax, filesMax 
   const onlyPictures = takes === 'pictures'
   if (reason === 'type')
     return failure(onlyPictures ? 'Please select an image file' : 'Please select an image or a PDF', INVALID_TYPE)
+  if (reason === 'waiting') return failure('As many photos as fit are waiting to be sent', 'Too many files')
   if (reason === 'size') {
     const limit = megabytes(bytesMax)
     return failure(
@@ -60,7 +67,6 @@ export const refusalWords = (reason: RefusalReason, { takes, bytesMax, filesMax 
 }
 
 export const NOT_SIGNED_IN = 'User not authenticated. Please log in and try again.'
-export const UNREADABLE = 'This picture cannot be read here. Save it as JPEG or PNG and try again.'
 export const NO_ANSWER = 'No answer from the server. Check your connection and try again.'
 export const NOT_SAVED = 'Not saved. Please try again.'
 

@@ -14,8 +14,8 @@ describe('the files in a control', () => {
     const left = changedItems(sent, { kind: 'removed', id: 'a' })
     expect(changedItems(left, { kind: 'changed', id: 'a', to: { state: 'done' } })).toEqual([item('b')])
   })
-  it('are busy until they are done or failed', () => {
-    const states = ['waiting', 'preparing', 'sending', 'done', 'failed'] as const
+  it('are busy until they are done, failed or kept for later', () => {
+    const states = ['waiting', 'preparing', 'sending', 'kept', 'done', 'failed'] as const
     expect(states.filter((state) => isBusy({ ...item('a'), state }))).toEqual(['waiting', 'preparing', 'sending'])
   })
 })

@@ -8,7 +8,7 @@ export interface UploadItem {
   sentSize: number | null
   /** Address of the browser's own picture of it; null for what is no picture. */
   preview: string | null
-  state: 'waiting' | 'preparing' | 'sending' | 'done' | 'failed'
+  state: 'waiting' | 'preparing' | 'sending' | 'kept' | 'done' | 'failed'
   /** How much of it has left, 0 to 1. */
   sent: number
   /** Why it failed, in words. */
@@ -20,7 +20,9 @@ export type UploadChange =
   | { kind: 'removed'; id: string }
   | { kind: 'changed'; id: string; to: Partial<Pick<UploadItem, 'state' | 'sent' | 'error' | 'sentSize'>> }
 
-export const isBusy = ({ state }: UploadItem): boolean => state !== 'done' && state !== 'failed'
+const ENDED: readonly UploadItem['state'][] = ['kept', 'done', 'failed']
+/** One that is `kept` goes with the write that names it. */
+export const isBusy = ({ state }: UploadItem): boolean => !ENDED.includes(state)
 
 /** The list after a change. A change to a file that was removed meanwhile changes nothing. */
 export function changedItems(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {

@@ -1,5 +1,7 @@
-import { PROGRESS_LIMITS, sentSize } from '@turfwise/domain/progress/entry'
+import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
+import { PROGRESS_LIMITS } from '@turfwise/domain/progress/entry'
 import { FILE_BYTES_MAX, FILES_MAX_DEFAULT, takenFiles } from '@turfwise/domain/storage/limits'
+import { PICTURES_ACCEPTED } from '../../platform/pictures/accepted-pictures.ts'
 import type { Redraw } from './redraw.ts'
 
 const MEBIBYTE = 1_048_576
@@ -16,6 +18,8 @@ export interface UploadRules {
 
 /** A picture of a person, of a post or a logo. */
 export const PICTURE_RULES: UploadRules = { bytesMax: 5 * MEBIBYTE, filesMax: FILES_MAX_DEFAULT, takes: 'pictures' }
+/** The photo of a post: as large as its card is drawn at most, and without what a camera says of its place. */
+export const POST_RULES: UploadRules = { ...PICTURE_RULES, redraw: { sideMax: 1600, quality: 0.8 } }
 /** Everything else, receipts for instance. */
 export const FILE_RULES: UploadRules = {
   bytesMax: FILE_BYTES_MAX,
@@ -28,7 +32,14 @@ export const PROGRESS_RULES: UploadRules = {
   bytesMax: FILE_BYTES_MAX,
   filesMax: PROGRESS_LIMITS.photosMax,
   takes: 'pictures',
-  redraw: { sizeOf: sentSize, quality: PROGRESS_LIMITS.photoQuality },
+  redraw: { sideMax: PROGRESS_LIMITS.photoSidePxMax, quality: PROGRESS_LIMITS.photoQuality, measured: true },
+}
+
+/** Photos of a job that was done: as those of the garden. */
+export const ACTIVITY_RULES: UploadRules = {
+  ...PROGRESS_RULES,
+  filesMax: ACTIVITY_LIMITS.photosMax,
+  redraw: { sideMax: PROGRESS_LIMITS.photoSidePxMax, quality: PROGRESS_LIMITS.photoQuality },
 }
 
 /** The limit as its texts name it. */
@@ -37,7 +48,8 @@ export const megabytes = (bytes: number): number => Math.round(bytes / MEBIBYTE)
 /** What is looked at of a chosen file. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>
 
-export type RefusalReason = 'type' | 'size' | 'count'
+/** `waiting`: as many wait to be sent as may. */
+export type RefusalReason = 'type' | 'size' | 'count' | 'waiting'
 export interface Refusal {
   name: string
   reason: RefusalReason
@@ -52,11 +64,16 @@ export const isPicture = ({ type, name }: ChosenFile): boolean =>
 const isTaken = (file: ChosenFile, { takes }: UploadRules): boolean =>
   isPicture(file) || (takes === 'pictures-and-pdf' && file.type === 'application/pdf')
 
-/** Sorts what somebody chose into what is uploaded and what is not; `room` is how many more files fit in. */
+/**
+ * Sorts what somebody chose into what is uploaded and what is not.
+ * @param room how many more files fit in
+ * @param waitRoom how many more may wait to be sent
+ */
 export function sortChosen<T extends ChosenFile>(
   files: readonly T[],
   rules: UploadRules,
   room: number,
+  waitRoom: number = Number.POSITIVE_INFINITY,
 ): { taken: readonly T[]; refused: Refusal[] } {
   const refused: Refusal[] = []
   const fits = files.filter((file) => {
@@ -64,11 +81,12 @@ export function sortChosen<T extends ChosenFile>(
     if (reason !== undefined) refused.push({ name: file.name, reason })
     return reason === undefined
   })
-  const taken = takenFiles(fits, room)
-  refused.push(...fits.slice(taken.length).map(({ name }) => ({ name, reason: 'count' as const })))
+  const taken = takenFiles(fits, Math.min(room, waitRoom))
+  const reason = waitRoom < room ? 'waiting' : 'count'
+  refused.push(...fits.slice(taken.length).map(({ name }) => ({ name, reason }) as const))
   return { taken, refused }
 }
 
 /** For the browser's own file dialog. */
 export const acceptOf = ({ takes }: UploadRules): string =>
-  takes === 'pictures' ? 'image/*,.heic,.heif' : 'image/*,.heic,.heif,application/pdf'
+  takes === 'pictures' ? PICTURES_ACCEPTED : `${PICTURES_ACCEPTED},application/pdf`

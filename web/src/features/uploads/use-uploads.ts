@@ -1,12 +1,15 @@
 import type { Folder } from '@turfwise/domain/storage/file-path'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import { UnreadablePicture } from '../../platform/pictures/picture-trouble.ts'
+import type { MeasuredUpload } from '../../ui/form/use-photo-field.ts'
+import { UNREADABLE_WORDS } from '../../ui/picture-words.ts'
 import { type ToastWords, toast, toastFailure } from '../../ui/toast-store.ts'
 import { batchOutcome, type FileEnd } from './batch-outcome.ts'
 import { inTurns } from './in-turns.ts'
 import { ownStorage } from './own-storage.ts'
-import { fitPicture, prepareFile, UnreadablePicture } from './prepare-file.ts'
+import { fitPicture, type PreparedFile, prepareFile } from './prepare-file.ts'
 import type { UploadResult } from './storage-client.ts'
-import { NO_ANSWER, NOT_SAVED, refusalWords, TOLD, UNREADABLE } from './upload-copy.ts'
+import { NO_ANSWER, NOT_SAVED, refusalWords, TOLD } from './upload-copy.ts'
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
 import { isPicture, type Refusal, sortChosen, type UploadRules } from './upload-rules.ts'
 
@@ -21,12 +24,18 @@ export interface UploadUse {
   /** What is done with a file that was uploaded. When it rejects, the file is removed again and may be tried again. */
   onUploaded?: ((result: UploadResult) => Promise<unknown> | undefined) | undefined
   onRemoved?: ((path: string) => void) | undefined
+  /** What was measured of a photo, as soon as it is known. */
+  onMeasured?: ((photo: MeasuredUpload) => void) | undefined
+  /** Takes a file that cannot be sent now: it goes with the write that names it. */
+  onKept?: ((file: { path: string; type: string; data: ArrayBuffer }) => void) | undefined
 }
 
 interface Held {
   file: File
   /** Its name in the bucket, once it has one. A second try writes to the same one. */
   path?: string
+  /** As it is sent, once it was looked at. */
+  prepared?: PreparedFile
   calling?: AbortController
 }
 
@@ -42,7 +51,7 @@ const itemOf = (file: File): UploadItem => ({
 })
 
 /** The files in one control, and everything that happens to them. */
-export function useUploads({ folder, rules, successWords, onUploaded, onRemoved }: UploadUse) {
+export function useUploads({ folder, rules, successWords, onUploaded, onRemoved, onKept, onMeasured }: UploadUse) {
   const [items, change] = useReducer(changedItems, [])
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [told, tell] = useState('')
@@ -68,12 +77,27 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
     return end
   }
 
+  /** Keeps a file for the write that names it; undefined where that has no place for it. */
+  const keep = async (item: UploadItem, { path, prepared }: Held): Promise<FileEnd | undefined> => {
+    if (onKept === undefined || path === undefined || prepared === undefined) return undefined
+    onKept({ path, type: prepared.type, data: await prepared.body.arrayBuffer() })
+    change({ kind: 'changed', id: item.id, to: { state: 'kept', sentSize: prepared.body.size, sent: 0 } })
+    tell(TOLD.kept(item.name))
+    return 'kept'
+  }
+
   const send = async (item: UploadItem, one: Held, signal: AbortSignal): Promise<FileEnd> => {
     change({ kind: 'changed', id: item.id, to: { state: 'preparing', error: null } })
     const prepared = await prepareFile(one.file, rules.redraw)
     signal.throwIfAborted()
     one.path ??= ownStorage.newPath(folder, prepared.type)
+    one.prepared = prepared
     const { path } = one
+    if (prepared.reading) onMeasured?.({ path, name: item.name, jpeg: prepared.body, reading: prepared.reading })
+    if (!navigator.onLine) {
+      const kept = await keep(item, one)
+      if (kept !== undefined) return kept
+    }
     change({ kind: 'changed', id: item.id, to: { state: 'sending', sentSize: prepared.body.size } })
     const result = await ownStorage.upload(
       { ...prepared, folder, path },
@@ -105,8 +129,8 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
         if (one.path !== undefined) void ownStorage.remove(folder, one.path)
         return 'cancelled'
       }
-      if (error instanceof UnreadablePicture) return fail(item, UNREADABLE, 'refused')
-      return fail(item, NO_ANSWER, 'unanswered')
+      if (error instanceof UnreadablePicture) return fail(item, UNREADABLE_WORDS[error.trouble], 'refused')
+      return (await keep(item, one)) ?? fail(item, NO_ANSWER, 'unanswered')
     }
   }
 
@@ -132,13 +156,13 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
     items,
     refused,
     told,
-    /** Takes what fits of the files, photos drawn smaller where they do not, says what does not, and uploads at once. */
-    async add(chosen: readonly File[]): Promise<void> {
+    /** Takes what fits of the files, at most `room` of them, photos drawn smaller where they do not, says what does not, and uploads at once. */
+    async add(chosen: readonly File[], room: number = rules.filesMax): Promise<void> {
       const files = await inTurns(chosen, 1, (file) => fitPicture(file, rules.bytesMax))
       const { items } = latest.current
       // Where one file fits, another takes the place of one that has ended.
       const replaced = rules.filesMax === 1 ? items.filter((item) => !isBusy(item)) : []
-      const sorted = sortChosen(files, rules, rules.filesMax - items.length + replaced.length)
+      const sorted = sortChosen(files, rules, rules.filesMax - items.length + replaced.length, room)
       setRefused(sorted.refused)
       const [first] = sorted.refused
       if (first) toastFailure(refusalWords(first.reason, rules))
@@ -163,7 +187,7 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved 
       drop(item)
       if (path === undefined || isBusy(item)) return
       void ownStorage.remove(folder, path)
-      if (item.state === 'done') onRemoved?.(path)
+      if (item.state === 'done' || item.state === 'kept') onRemoved?.(path)
     },
   }
 }

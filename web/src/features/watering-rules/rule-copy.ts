@@ -2,6 +2,7 @@ import type { WateringMethodNow, WateringRuleAnswer } from '@turfwise/contract/w
 import { addDays, clockIn, dayName, daysBetween, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import type { StreetNumber, WateringMethod, WaterSource } from '@turfwise/domain/watering-rules/record'
 import { clockWord, dateWords } from '@turfwise/domain/watering-rules/words'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure } from '../../ui/toast-store.ts'
 
 export const RULE_WORDS = {
@@ -32,6 +33,20 @@ export const RULE_WORDS = {
   granted: 'The exemption was granted',
   dateWrong: 'Choose a day of the calendar',
 } as const
+
+export const RULE_LIST_WORDS: ListWords = {
+  thing: 'rule',
+  fields: {
+    area: RULE_WORDS.area,
+    declared: RULE_WORDS.level,
+    streetNumber: 'Street number',
+    source: RULE_WORDS.source,
+    newLawnLaidOn: RULE_WORDS.newLawn,
+    newLawnGranted: RULE_WORDS.granted,
+  },
+  // Areas and levels are kept as keys, whose names come with the rule.
+  sayValue: (field, value) => (['area', 'declared'].includes(field) && value !== null ? 'chosen' : undefined),
+}
 
 /** Of a change that nobody waits for any more. */
 export const RULE_NOT_SAVED = failure('Your watering rules were not saved. Please try again.')

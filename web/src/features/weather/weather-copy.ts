@@ -6,6 +6,7 @@ import type { WeatherTask } from '@turfwise/domain/weather/impact'
 import type { DailyPrediction, DayOutlook, UnknownDay } from '@turfwise/domain/weather/prediction'
 import { HEADLINES, type Rating } from '@turfwise/domain/weather/rating'
 import type { ForecastDay, WeatherReport } from '@turfwise/domain/weather/report'
+import { clockText, dayOfInstant, dayWithWeekday } from '../../platform/day-words.ts'
 
 export const PREDICTOR_TITLE = '3-day Weather Impact Predictor'
 export const TYPICAL_CONDITIONS = 'Typical conditions, live weather unavailable'
@@ -103,26 +104,11 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 export const windowSentence = (report: WeatherReport, today: DayOutlook | undefined): string =>
   `Weather: ${[spokenDegrees(report.temperature), lower(conditionWord(report.conditions, report.snow)), lower(headline(today, report.forecast[0]?.advice))].join(', ')}`
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const made =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
-  clocks.set(timeZone, made)
-  return made
-}
-
-const dateOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
-
 /** 'at 9:40 am', with the day in front when it is not today's: 'Thu 19 Nov at 9:40 am'. In the garden's zone. */
 export function readingTime(isoInstant: string, timeZone: string, now: Date): string {
-  const instant = new Date(isoInstant)
-  // The locale sets a narrow no-break space before am, which our faces do not have.
-  const time = `at ${clockOf(timeZone).format(instant).replace(/\s/g, '\u00a0')}`
-  if (todayIn(timeZone, instant) === todayIn(timeZone, now)) return time
-  return `${dateOf(timeZone).format(instant).replace(',', '')} ${time}`
+  const day = dayOfInstant(isoInstant, timeZone)
+  const time = `at ${clockText(isoInstant, timeZone)}`
+  return day === todayIn(timeZone, now) ? time : `${dayWithWeekday(day)} ${time}`
 }
 
 /** 'Wed' where 'Wednesday' does not fit; 'Today' and 'Tomorrow' stay. */

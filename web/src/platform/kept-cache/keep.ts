@@ -75,6 +75,8 @@ export const keepQueries = (cache: QueryClient, userId: string, { signedIn }: Ke
       for (const row of rows) store.put(row)
       for (const hash of rowsToDrop(await asked<KeptRow[]>(store.getAll()), { now: Date.now() })) store.delete(hash)
       await done
+      // Or while it was written: what takes the rows away comes after them, and has taken the names on this device before.
+      if (stopped || signedIn() !== userId) return
       deviceStorage.set(keptFlagOf(userId), String(KEPT_SHAPES))
     } finally {
       db.close()
@@ -99,7 +101,7 @@ export const keepQueries = (cache: QueryClient, userId: string, { signedIn }: Ke
   const hidden = () => document.visibilityState === 'hidden' && flush()
 
   // Of somebody whose session ended while this device could not bring what takes it away.
-  forgetReads([], userId).catch(() => undefined)
+  forgetReads([], () => signedIn() ?? userId).catch(() => undefined)
   const queries = cache.getQueryCache()
   const unsubscribe = queries.subscribe(({ query }) => look(query))
   for (const query of queries.getAll()) look(query)

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPersonDatabase } from '../person-database.ts'
+import { forgetReads } from '../forget-databases.ts'
+import { forgetPeople } from '../forget-people.ts'
+import { databaseOf, openPersonDatabase } from '../person-database.ts'
 import { keepQueries, rowsToDrop } from './keep.ts'
 import { hasKept, KEPT, KEPT_BY_AGE, KEPT_SHAPES, keptFlagOf } from './kept.ts'
-import { beginOf, readKept, takeUp } from './restore.ts'
+import { beginOf, readKept } from './read-kept.ts'
+import { takeUp } from './restore.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-23T09:00:00Z')
@@ -23,11 +26,17 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
-  })
+  }
+  // The names of what lies in it are the browser's own properties of it.
+  const names = {
+    ownKeys: () => [...storage.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }
+  vi.stubGlobal('localStorage', new Proxy(methods, names))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -151,4 +160,33 @@ describe('what has no room', () => {
   ])('is %s', (_what, rows, dropped) => {
     expect(rowsToDrop(rows, { now: NOW, most: 100 })).toEqual(dropped)
   })
+})
+
+it('is remembered to be taken away by a page that is left before it was, and by none once it is', async () => {
+  const cache = new QueryClient()
+  const stop = keepQueries(cache, person, { signedIn: () => person })
+  await read(cache, ['user', person], { name: 'Mia' })
+  hide()
+  await expect.poll(() => hasKept(person)).toBe(true)
+  stop()
+  // The session ends, and the page is left at once.
+  expect(forgetPeople()).toEqual([person])
+  // What the next page without a session does.
+  const known = forgetPeople()
+  expect(known).toEqual([person])
+  await forgetReads(known)
+  expect(await readKept(person, [''])).toEqual([])
+  expect(forgetPeople()).toEqual([])
+})
+
+it('of who signs in while others are forgotten stays, with what they have begun to write', async () => {
+  const other = crypto.randomUUID()
+  for (const id of [other, person]) (await openPersonDatabase(id)).close()
+  let here: string | undefined
+  const forgetting = forgetReads([], () => here)
+  here = person
+  await forgetting
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names).toContain(databaseOf(person))
+  expect(names).not.toContain(databaseOf(other))
 })

@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import { type Base, methodOf, type OutboxRow, type Trouble } from './outbox-row.ts'
+import type { Changes } from './row-store.ts'
 
 /** What came of one try. */
 export interface Reply {
@@ -9,6 +10,8 @@ export interface Reply {
   /** What the server says of it. */
   detail?: string
   current?: Readonly<Record<string, unknown>>
+  /** It is of a file of the write, which is sent before it. */
+  ofFile?: true
   /** As long as the server asked us to wait. */
   retryAfterMs?: number
   /** Body of a success. */
@@ -54,6 +57,19 @@ export const clashOf = (
     same(current[field], base?.seen[field]) || same(current[field], mine) ? [] : [field],
   )
 
+/** What becomes of a row whose person keeps what stands there now: the fields that clash leave it, and with the last one itself. */
+export const withTheirs = (row: OutboxRow): Changes => {
+  const { trouble: { current } = {}, ...rest } = row
+  const clash = current === undefined ? [] : clashOf(row, current)
+  const left = Object.entries((row.body ?? {}) as Record<string, unknown>).filter(([field]) => !clash.includes(field))
+  const version = current?.updatedAt
+  const nothingLeft = left.every(([field]) => field === 'userId')
+  if (nothingLeft || row.base === undefined || typeof version !== 'string') return { remove: [row.seq] }
+  const base = { ...row.base, version }
+  // Its key goes on: the server has refused the write under it, so that nothing is kept there.
+  return { put: [{ ...rest, body: Object.fromEntries(left), base, state: 'waiting', nextAt: 0 }] }
+}
+
 /** Everything that the person saw of it is there unchanged: it may have been their own last write that made another version. */
 const looksAsSeen = ({ seen }: Base, current: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(seen).length > 0 && Object.entries(seen).every(([field, value]) => same(current[field], value))
@@ -70,8 +86,9 @@ const merged = (row: OutboxRow, current: Trouble['current']): OutboxRow | undefi
   return !stands ? undefined : { ...row, base: { ...row.base, version: updatedAt }, nextAt: 0 }
 }
 
-const troubleOf = ({ status, code, current }: Reply): Trouble => ({
+const troubleOf = ({ status, code, current, ofFile }: Reply): Trouble => ({
   status,
+  ...(ofFile === undefined ? {} : { ofFile }),
   ...(code === undefined ? {} : { code }),
   ...(current === undefined ? {} : { current }),
 })

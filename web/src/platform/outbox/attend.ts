@@ -1,6 +1,7 @@
 import type { Reply } from './after-reply.ts'
 import { errorOf } from './call-failed.ts'
-import type { Outbox, Told } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import type { Told } from './outbox-needs.ts'
 
 /** What the person who waits is told. `waiting`: it is kept here and will be sent. */
 export type Outcome = { kind: 'done'; answer: unknown } | { kind: 'waiting' } | { kind: 'failed'; error: Error }
@@ -46,7 +47,8 @@ export type From = 'form' | 'row' | 'press'
 const leave = (outbox: Outbox, told: Told, from: From): Promise<void> => {
   const { id } = told.row
   if (from === 'row') return outbox.stop(id)
-  return from === 'form' && isUnheard(told) ? outbox.stop(id, { givenBack: true }) : outbox.discard(id)
+  if (from !== 'form') return outbox.discard(id)
+  return isUnheard(told) ? outbox.stop(id, { givenBack: true }) : outbox.discard(id, { formHoldsFiles: true })
 }
 
 /** Waits for the outcomes of rows on behalf of somebody who looks at them. */

@@ -10,12 +10,33 @@ export class NoAnswer extends Error {
   }
 }
 
+/** Photos that cannot be kept here: the `device` is full, or as many wait as may. */
+export class NoRoom extends Error {
+  readonly reason: 'device' | 'most'
+  constructor(reason: NoRoom['reason']) {
+    super(`no room for photos: ${reason}`)
+    this.name = 'NoRoom'
+    this.reason = reason
+  }
+}
+
+/** The storage service does not take a file of a write; `full`: it is too large, or its owner's storage is full. */
+export class FileRefused extends Error {
+  readonly full: boolean
+  constructor(full: boolean) {
+    super('a file was not taken')
+    this.name = 'FileRefused'
+    this.full = full
+  }
+}
+
 /** A try that failed as an error, for the words that are said of it. */
-export const errorOf = ({ status, code, detail, current }: Reply): Error =>
-  status === 0
-    ? new NoAnswer()
-    : new ApiError(
-        status,
-        `${status}: ${code ?? 'refused'}`,
-        code === undefined ? undefined : ({ code, status, detail: detail ?? '', requestId: '', current } as Problem),
-      )
+export const errorOf = ({ status, code, detail, current, ofFile }: Reply): Error => {
+  if (status === 0) return new NoAnswer()
+  if (ofFile === true && status !== 401 && status < 500) return new FileRefused(status === 413)
+  return new ApiError(
+    status,
+    `${status}: ${code ?? 'refused'}`,
+    code === undefined ? undefined : ({ code, status, detail: detail ?? '', requestId: '', current } as Problem),
+  )
+}

@@ -22,6 +22,13 @@ describe('an edit of an object whose last row waits', () => {
     expect(foldedInto([first], second)?.base).toEqual({ version: 'v1', seen: { title: 'A', dueDate: 'y' } })
   })
 
+  it('says all that both change, and of the same field the later one', () => {
+    const says = (changes: Record<string, string>) => ({ says: { title: 'A', changes } })
+    const first = aRow(says({ title: 'title A', dueDate: 'due date Tue 1 Dec' }))
+    const folded = foldedInto([first], added({ body: { title: 'B' }, ...says({ title: 'title B' }) }))
+    expect(folded?.says).toEqual({ title: 'A', changes: { title: 'title B', dueDate: 'due date Tue 1 Dec' } })
+  })
+
   it('never changes a row of which a try has gone out: the server may know its key with that body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), (tries) => {

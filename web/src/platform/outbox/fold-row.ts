@@ -1,4 +1,5 @@
 import { methodOf, type NewRow, type OutboxRow } from './outbox-row.ts'
+import { saysBoth } from './row-says.ts'
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null)
 
@@ -27,5 +28,6 @@ export const foldedInto = (rows: readonly OutboxRow[], added: NewRow): OutboxRow
   // What was seen first is what both mean to change.
   const base = last.base ?? added.base
   const seen = { ...added.base?.seen, ...last.base?.seen }
-  return { ...last, body, madeAt: added.madeAt, ...(base === undefined ? {} : { base: { ...base, seen } }) }
+  const says = saysBoth(last.says, added.says)
+  return { ...last, body, madeAt: added.madeAt, ...says, ...(base === undefined ? {} : { base: { ...base, seen } }) }
 }

@@ -1,22 +1,42 @@
 import { toastFailure } from '../../ui/toast-store.ts'
+import { forgetEarlyReads } from '../early-reads.ts'
+import { keepForGood } from '../keep-for-good.ts'
 import { serverNow } from '../server-time.ts'
 import { accessToken, freshAccessToken, onSessionChange, sessionState } from '../session.ts'
 import { claimsOf } from '../token-claims.ts'
 import { makeAttendance } from './attend.ts'
+import { makeBackgroundSync } from './background-sync.ts'
 import { openDeviceRows } from './device-rows.ts'
+import { forgetTries, noteTry } from './last-try.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { rowsNow, rowsShown } from './rows-shown.ts'
 import { safeRows } from './safe-rows.ts'
-import { requestOfRow, sendRow } from './send-row.ts'
+import { withChangesSaid } from './say-changes.ts'
+import { requestOfRow, type SendTokens, sendRow } from './send-row.ts'
 import { afterTold, wordsOfLateRefusal } from './write-definition.ts'
 
 interface Opened {
   outbox: Outbox
-  attendance: ReturnType<typeof makeAttendance>
+  /** Keeps a write, with what it changes in words. */
+  add: Outbox['add']
+  /** What the person is to be told of a row. */
+  outcome: ReturnType<typeof makeAttendance>['outcome']
 }
 
-const online = (): boolean => navigator.onLine
+const TOKENS: SendTokens = {
+  current: accessToken,
+  fresh: freshAccessToken,
+  ended: () => sessionState().status === 'signed-out',
+}
+
+/** Comes with the first photo that waits; a worker has it from the start. */
+const files = () => import('./send-file.ts')
+
+const online = (): boolean => {
+  if (!navigator.onLine) noteTry('offline')
+  return navigator.onLine
+}
 
 /** The browser carries it on without the page; the answer comes with the next try, which has the same key. */
 const sendLeaving = (row: OutboxRow): void => {
@@ -30,22 +50,38 @@ const sendLeaving = (row: OutboxRow): void => {
 }
 
 const open = (userId: string): Opened => {
+  const sync = makeBackgroundSync(userId)
   const outbox: Outbox = makeOutbox({
     userId,
     rows: safeRows(openDeviceRows(userId)),
-    send: (row) =>
-      sendRow(row, {
-        current: accessToken,
-        fresh: freshAccessToken,
-        ended: () => sessionState().status === 'signed-out',
-      }),
+    send(row) {
+      forgetEarlyReads()
+      return sendRow(row, TOKENS)
+    },
+    sendFile: (row, photo, data) =>
+      files().then(
+        ({ sendFileOfRow }) => sendFileOfRow(row, photo, data, TOKENS),
+        () => ({ status: 0 }),
+      ),
+    removeFiles(row, photos) {
+      if (photos.length > 0)
+        files().then(
+          ({ removeFilesOfRow }) => removeFilesOfRow(row, photos, TOKENS),
+          () => undefined,
+        )
+    },
     sendLeaving,
     serverNow,
     online,
-    onRows: rowsShown.setStored,
+    onRows: (rows) => {
+      rowsShown.setStored(rows)
+      sync.look(rows, navigator.onLine)
+    },
     onArrived: rowsShown.addAnswered,
     onTold: (told, here) => {
-      attendance.onTold(told)
+      noteTry(told.reply.status)
+      // The worker has no other token than the one that was left to it; a page asks for a new one.
+      if (here || told.verdict !== 'signed-out') attendance.onTold(told)
       void afterTold(told)
       const words = here ? wordsOfLateRefusal(told) : undefined
       if (words === undefined) return
@@ -54,7 +90,15 @@ const open = (userId: string): Opened => {
     },
   })
   const attendance = makeAttendance(() => outbox, online)
-  return { outbox, attendance }
+  return {
+    outbox,
+    add: (row, photos) => outbox.add(withChangesSaid(row), photos),
+    async outcome(...of) {
+      const ended = await attendance.outcome(...of)
+      if (ended.kind === 'waiting') void keepForGood()
+      return ended
+    },
+  }
 }
 
 let present: { userId: string; opened: Opened } | undefined
@@ -62,7 +106,10 @@ let present: { userId: string; opened: Opened } | undefined
 /** The outbox of the person who is signed in. Another person's is closed, and lies on the device as it is. */
 export const outboxOf = (userId: string): Opened => {
   if (present?.userId === userId) return present.opened
-  closeOutbox()
+  present?.opened.outbox.close()
+  forgetTries()
+  // Lists may have been drawn by now, because nothing waits here: they are not taken away again.
+  rowsShown.of(userId)
   const opened = open(userId)
   present = { userId, opened }
   void opened.outbox.start()
@@ -70,10 +117,11 @@ export const outboxOf = (userId: string): Opened => {
 }
 
 /** Nobody is signed in any more. */
-export const closeOutbox = (): void => {
+const closeOutbox = (): void => {
   present?.opened.outbox.close()
   present = undefined
   rowsShown.reset()
+  forgetTries()
 }
 
 /** Forgets everything of the person on this device. */
@@ -81,6 +129,7 @@ export const destroyOutbox = async (userId: string): Promise<void> => {
   const { outbox } = present?.userId === userId ? present.opened : open(userId)
   present = undefined
   rowsShown.reset()
+  forgetTries()
   await outbox.destroy()
 }
 

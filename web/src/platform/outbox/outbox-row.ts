@@ -1,7 +1,12 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
+import type { RowSays } from './row-says.ts'
 
-/** Form of the rows that this build writes and reads. Rows of another form are left alone. */
+/** Forms of the rows that this build writes and reads. Rows of another form are left alone. */
 export const ROW_FORM = 1
+/** Of a row with photos alone: a build that knows none of them would send its write ahead of its files. */
+export const PHOTO_ROW_FORM = 2
+type RowForm = typeof ROW_FORM | typeof PHOTO_ROW_FORM
+const FORMS: readonly unknown[] = [ROW_FORM, PHOTO_ROW_FORM] satisfies RowForm[]
 
 /**
  * `held`: it can still be taken back, until `nextAt`. `refused` and `conflict` wait for the person. A `refused` row stops
@@ -22,8 +27,30 @@ export interface Trouble {
   /** HTTP status; 0 when no answer came. */
   status: number
   code?: ApiErrorCode
+  /** It was said of a file, so the write itself has not left yet. */
+  ofFile?: true
   /** With 412: the object as it is now. */
   current?: Readonly<Record<string, unknown>>
+}
+
+/** A file that a write names. Its bytes lie beside the row, under its id, unless it was uploaded before the row was made. */
+export interface RowPhoto {
+  id: string
+  bucket: string
+  /** Made with the photo, so that a second try finds what the first has left. */
+  path: string
+  type: string
+  /** On this device; 0 where none lie here. */
+  bytes: number
+  /** The server has it. */
+  uploaded?: true
+}
+
+/** The bytes of a photo. No `Blob`: WebKit loses those that lie in a database. */
+export interface KeptPhoto {
+  id: string
+  type: string
+  data: ArrayBuffer
 }
 
 /** A write that has not been answered yet, as it lies on the device. */
@@ -37,9 +64,13 @@ export interface OutboxRow {
   route: string
   params: Readonly<Record<string, string>>
   body?: unknown
+  /** Files that the body names: all of them are with the server before the write is sent. */
+  photos?: readonly RowPhoto[]
   /** What it changes, as `task/018f…`. */
   object: string
   base?: Base
+  /** For who asks what waits. */
+  says?: RowSays
   /** ISO instant of the device. */
   madeAt: string
   /** Started tries. From the first on the key may be known to the server, so the body stays as it is. */
@@ -53,17 +84,25 @@ export interface OutboxRow {
   givenBack?: true
   /** The person has said that it is to be sent although it is old. */
   confirmed?: true
-  v: typeof ROW_FORM
+  v: RowForm
 }
 
 export type NewRow = Omit<OutboxRow, 'seq'>
 
 /** True for a row that this build understands. */
 export const isOwnForm = (kept: unknown): kept is OutboxRow =>
-  typeof kept === 'object' && kept !== null && (kept as { v?: unknown }).v === ROW_FORM
+  typeof kept === 'object' && kept !== null && FORMS.includes((kept as { v?: unknown }).v)
 
 export const methodOf = ({ route }: Pick<OutboxRow, 'route'>): string => route.slice(0, route.indexOf(' '))
 export const pathOfRow = ({ route }: Pick<OutboxRow, 'route'>): string => route.slice(route.indexOf(' ') + 1)
 
+/** No try has taken it yet, so the server cannot know of it. */
+export const canBeTakenBack = ({ state, tries }: OutboxRow): boolean =>
+  state === 'held' || (state === 'waiting' && tries === 0)
+
 /** Would be lost if the device forgot it: what was given back lies in its form as well. */
 export const isUnsent = ({ givenBack }: OutboxRow): boolean => givenBack !== true
+
+/** The next of its photos that the server does not have; the write itself is sent when there is none. */
+export const missingPhoto = ({ photos = [] }: Pick<OutboxRow, 'photos'>): RowPhoto | undefined =>
+  photos.find(({ uploaded }) => uploaded !== true)

@@ -8,4 +8,23 @@ export const OUTBOX_WORDS = {
   },
   changedElsewhere: { title: 'Changed on another device', description: 'See what stands there now, then save again.' },
   sessionEnded: { title: 'Your session ended', description: 'Sign in again. What you typed is kept.' },
+  /** Photos that cannot be kept for later. */
+  noRoom: {
+    device: {
+      title: 'Not saved',
+      description: 'This phone has no room left for the photos. Free some space or remove the photos, then save again.',
+    },
+    most: {
+      title: 'Not saved',
+      description: 'As many photos as fit are waiting to be sent. Remove the photos or save again when you are online.',
+    },
+  },
+  storageFull: {
+    title: 'Not saved',
+    description: 'A photo is too large, or your storage is full. Delete some files, then save again.',
+  },
+  photoRefused: {
+    title: 'Not saved',
+    description: 'A photo could not be taken by the server. Remove it and choose another one.',
+  },
 } as const

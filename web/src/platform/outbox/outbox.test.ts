@@ -5,7 +5,8 @@ import { databaseOf, openPersonDatabase } from '../person-database.ts'
 import type { Reply } from './after-reply.ts'
 import { openDeviceRows } from './device-rows.ts'
 import { aRow } from './example-row.ts'
-import { makeOutbox, type Outbox, type Told } from './outbox.ts'
+import { makeOutbox, type Outbox } from './outbox.ts'
+import type { Told } from './outbox-needs.ts'
 import type { NewRow, OutboxRow } from './outbox-row.ts'
 import type { RowStore } from './row-store.ts'
 import { type SafeRows, safeRows } from './safe-rows.ts'
@@ -48,6 +49,8 @@ const tab = (
     userId,
     rows,
     send: async (row) => answer(row),
+    sendFile: async () => ok(),
+    removeFiles: () => undefined,
     sendLeaving: () => undefined,
     serverNow: () => Date.now(),
     online: () => online,
@@ -317,7 +320,7 @@ describe('a browser that does not keep what it is given', () => {
   it('leaves a row of a form that it does not know alone', async () => {
     const db = await openPersonDatabase(person)
     const tx = db.transaction('outbox', 'readwrite')
-    tx.objectStore('outbox').add({ id: 'of tomorrow', v: 2 })
+    tx.objectStore('outbox').add({ id: 'of tomorrow', v: 3 })
     await new Promise((resolve) => {
       tx.oncomplete = resolve
     })

@@ -1,40 +1,25 @@
-import { afterReply, type Reply, rebased, type Verdict } from './after-reply.ts'
+import { withTheirs } from './after-reply.ts'
+import { NoRoom } from './call-failed.ts'
 import { foldedInto } from './fold-row.ts'
-import { isUnsent, type NewRow, type OutboxRow } from './outbox-row.ts'
+import type { OutboxNeeds, Told } from './outbox-needs.ts'
+import { canBeTakenBack, isUnsent, type KeptPhoto, missingPhoto, type NewRow, type OutboxRow } from './outbox-row.ts'
+import { fitsIn, photoRoom } from './photo-room.ts'
+import {
+  endingHolds,
+  forgettingForms,
+  hurrying,
+  releasing,
+  sendingAgain,
+  stopping,
+  takenBack,
+} from './row-decisions.ts'
+import { filesLeftBy } from './row-files.ts'
 import type { Changes } from './row-store.ts'
 import type { SafeRows } from './safe-rows.ts'
-import { type Moment, nextStep } from './send-order.ts'
+import { makeSender, type SendState } from './send-batch.ts'
+import { nextStep } from './send-order.ts'
 
-/** What came of a try, told to every tab. */
-export interface Told {
-  row: OutboxRow
-  verdict: Verdict
-  reply: Reply
-}
-
-export interface OutboxNeeds {
-  userId: string
-  rows: SafeRows
-  /** One try of a row; never rejects. */
-  send: (row: OutboxRow) => Promise<Reply>
-  /** Starts a try that outlives the page; its answer is not waited for. */
-  sendLeaving: (row: OutboxRow) => void
-  serverNow: () => number
-  /** false only when the device itself says that it has no network. */
-  online: () => boolean
-  /** The rows as they are now, whenever they have changed, here or in another tab. */
-  onRows: (rows: readonly OutboxRow[]) => void
-  /** It has been answered well, and the device is about to forget it. */
-  onArrived: (row: OutboxRow) => void
-  /** Each try's end. `here`: this tab has sent it, and no other. */
-  onTold: (told: Told, here: boolean) => void
-}
-
-/** A batch ends then, so that no tab keeps the lock for its life: a frozen tab keeps its locks. */
-const BATCH_MS = 30_000
 const LOOK_AGAIN_MS = 60_000
-/** What was given back to a form is forgotten after so long. */
-const GIVEN_BACK_MS = 86_400_000
 
 const NOTHING = () => ({})
 
@@ -50,16 +35,13 @@ export const makeOutbox = (needs: OutboxNeeds) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let again = false
-  let eager = false
-  /** Nobody is signed in: everything waits for the same person. */
-  let paused = false
-  let closed = false
+  const state: SendState = { eager: false, paused: false, closed: false }
 
   const post = (message: { kind: 'changed' } | { kind: 'told'; told: Told }): void => {
-    if (!closed) channel?.postMessage(message)
+    if (!state.closed) channel?.postMessage(message)
   }
   const changed = (all: readonly OutboxRow[]): void => {
-    if (!closed) needs.onRows(all)
+    if (!state.closed) needs.onRows(all)
   }
   const update: SafeRows['update'] = async (decide) => {
     let wanted: Changes = {}
@@ -77,71 +59,23 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     needs.onTold(told, true)
   }
   channel?.addEventListener('message', ({ data }) => {
-    if (closed) return
+    if (state.closed) return
     if (data.kind === 'told') needs.onTold(data.told, false)
     else rows.update(NOTHING).then(changed)
   })
 
-  const moment = (): Moment => ({ now: Date.now(), serverNow: needs.serverNow(), eager })
-
-  /** Takes the next row for a try: from here on it cannot be taken back, and its body stays as it is. */
-  const claim = async (): Promise<OutboxRow | undefined> => {
-    let claimed: OutboxRow | undefined
-    await update((all) => {
-      const step = nextStep(all, moment())
-      if (step.kind !== 'send') {
-        claimed = undefined
-        return {}
-      }
-      claimed = { ...step.row, state: 'waiting', tries: step.row.tries + 1 }
-      return { put: [claimed] }
-    })
-    return claimed
-  }
-  const settle = async (row: OutboxRow, reply: Reply): Promise<void> => {
-    const after = afterReply(row, reply, { now: Date.now(), random: Math.random() })
-    if (after.row === undefined) needs.onArrived(row)
-    await update((all) => {
-      // It may have been discarded meanwhile, in another tab.
-      if (!all.some(({ id }) => id === row.id)) return {}
-      if (after.row !== undefined) return { put: [after.row] }
-      const others = all.filter(({ seq }) => seq !== row.seq)
-      const put = others.flatMap((one) => {
-        const onTop = rebased(one, row, reply.answer)
-        return onTop === one ? [] : [onTop]
-      })
-      return { remove: [row.seq], put }
-    })
-    if (after.verdict === 'signed-out') paused = true
-    tell({ row: after.row ?? row, verdict: after.verdict, reply })
-  }
-
+  const { moment, sendBatch } = makeSender(needs, { state, update, tell })
   const lookAgainIn = (ms: number): void => {
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => void run(), ms)
+    if (!state.closed) timer = setTimeout(() => void run(), ms)
   }
-  const sendBatch = async (): Promise<void> => {
-    const until = performance.now() + BATCH_MS
-    while (!closed && !paused && needs.online() && performance.now() < until) {
-      const row = await claim()
-      if (row === undefined) break
-      await settle(row, await needs.send(row))
-    }
-    eager = false
-  }
-  /** Undo is over by the clock, with or without a network. */
-  const endHolds = () =>
-    update((all) => ({
-      put: all
-        .filter(({ state, nextAt }) => state === 'held' && nextAt <= Date.now())
-        .map((row) => ({ ...row, state: 'waiting' })),
-    }))
+  const endHolds = () => update((all) => endingHolds(all, Date.now()))
   const once = async (): Promise<void> => {
     const all = await endHolds()
-    if (closed || paused) return
+    if (state.closed || state.paused) return
     if (!needs.online()) {
       // A timer may ring a millisecond before the clock says so, and a later write has put off the look at an earlier one.
-      const ends = all.flatMap(({ state, nextAt }) => (state === 'held' ? [nextAt] : []))
+      const ends = all.flatMap((row) => (row.state === 'held' ? [row.nextAt] : []))
       if (ends.length > 0) lookAgainIn(Math.max(Math.min(...ends) - Date.now(), 1))
       return
     }
@@ -154,7 +88,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
   const run = async (): Promise<void> => {
     again = true
     running ??= (async () => {
-      while (again && !closed) {
+      while (again && !state.closed) {
         again = false
         await once()
       }
@@ -165,73 +99,105 @@ export const makeOutbox = (needs: OutboxNeeds) => {
   }
 
   return {
-    /** Keeps a write and sends it. Resolves once the device has it, with the row that carries it. */
-    async add(row: NewRow): Promise<{ row: OutboxRow; kept: boolean }> {
+    /**
+     * Keeps a write with its photos and sends it. Resolves once the device has it, with the row that carries it.
+     * @throws {NoRoom} for its photos; nothing is kept then
+     */
+    async add(row: NewRow, photos: readonly KeptPhoto[] = []): Promise<{ row: OutboxRow; kept: boolean }> {
       let id = row.id
+      let fits = true
       const all = await update((before) => {
         const folded = foldedInto(before, row)
         id = folded?.id ?? row.id
-        return folded === undefined ? { add: [row] } : { put: [folded] }
+        if (folded !== undefined) return { put: [folded] }
+        fits = photos.length === 0 || fitsIn(photoRoom(before), photos)
+        return fits ? { add: [row], photos } : {}
       })
+      if (!fits) throw new NoRoom('most')
       const found = all.find((one) => one.id === id) as OutboxRow
       if (found.state === 'held') lookAgainIn(found.nextAt - Date.now())
       else void run()
       return { row: found, kept: rows.isKept(found.seq) }
     },
-    /** Takes a write back that no try has taken yet. false when it has been sent. */
-    async takeBack(id: string): Promise<boolean> {
-      let taken = false
+    /**
+     * Takes a write back that no try has taken yet. false when it has been sent.
+     * @param makes it would have made its object: what waits to be done with that goes too
+     */
+    async takeBack(id: string, { makes = false } = {}): Promise<boolean> {
+      let gone: readonly OutboxRow[] = []
       await update((all) => {
-        const row = all.find((one) => one.id === id)
-        taken = row?.state === 'held' || (row?.state === 'waiting' && row.tries === 0)
-        return row !== undefined && taken ? { remove: [row.seq] } : {}
+        gone = takenBack(all, id, makes)
+        return { remove: gone.map(({ seq }) => seq) }
       })
-      return taken
+      for (const row of gone) needs.removeFiles(row, filesLeftBy(row))
+      return gone.length > 0
     },
-    /** Drops a row whatever its state is: the person does not want it any more, or its form holds it. */
-    async discard(id: string): Promise<void> {
-      await update((all) => ({ remove: all.filter((one) => one.id === id).map(({ seq }) => seq) }))
+    /**
+     * Drops a row whatever its state is: the person does not want it any more, or its form holds it. `formHoldsFiles`: its
+     * files stay with the server, since the next press names them again.
+     */
+    async discard(id: string, { formHoldsFiles = false } = {}): Promise<void> {
+      let gone: readonly OutboxRow[] = []
+      await update((all) => {
+        gone = all.filter((one) => one.id === id)
+        return { remove: gone.map(({ seq }) => seq) }
+      })
+      if (!formHoldsFiles) for (const row of gone) needs.removeFiles(row, filesLeftBy(row))
       void run()
     },
+    /** Bytes of a photo of a row that is here; undefined when it is gone. */
+    photo: (id: string): Promise<KeptPhoto | undefined> => rows.photo(id).catch(() => undefined),
     /**
      * Stops a row that failed while somebody waited: it is sent again when they say so. `givenBack`: its form holds what
      * was typed, and the same content takes up its key again.
      */
     async stop(id: string, { givenBack = false } = {}): Promise<void> {
-      await update((all) => ({
-        put: all
-          .filter((one) => one.id === id)
-          .map((row) => ({
-            ...row,
-            state: row.state === 'conflict' ? 'conflict' : 'refused',
-            ...(givenBack && { givenBack }),
-          })),
-      }))
+      await update((all) => stopping(all, id, givenBack))
       void run()
     },
     /** Sends a refused, conflicting or old row once more, on top of `version` where one is named. */
     async sendAgain(id: string, version?: string): Promise<void> {
+      await update((all) => sendingAgain(all, id, version))
+      void run()
+    },
+    /** Of what was changed in two places the other version stays; what this row changes besides is sent on top of it. */
+    async keepTheirs(id: string): Promise<void> {
       await update((all) => {
         const row = all.find((one) => one.id === id)
-        if (row === undefined) return {}
-        const { trouble: _, base, ...rest } = row
-        const onTop = version !== undefined && base !== undefined ? { base: { ...base, version } } : base && { base }
-        return { put: [{ ...rest, ...onTop, state: 'waiting', nextAt: 0, confirmed: true }] }
+        return row === undefined ? {} : withTheirs(row)
       })
       void run()
     },
+    /** Somebody asks for a try now: nothing waits for its turn any longer but where the server has asked for time. */
+    async tryNow(): Promise<void> {
+      state.paused = false
+      await update(hurrying)
+      await run()
+    },
+    /**
+     * Sends what can be sent, batch after batch, for as long as that gets on: for the worker, whose browser ends it after some
+     * minutes. @returns true while something is left that may be sent
+     */
+    async sendAll(): Promise<boolean> {
+      state.eager = true
+      for (let before = Number.POSITIVE_INFINITY; ; ) {
+        await run()
+        const all = await rows.update(NOTHING)
+        if (nextStep(all, moment()).kind === 'idle') return false
+        if (state.paused || !needs.online() || all.length >= before) return true
+        before = all.length
+        state.eager = true
+      }
+    },
     /** Ends the time in which writes can be taken back. */
     async release(): Promise<void> {
-      await update((all) => ({
-        put: all.filter(({ state }) => state === 'held').map((row) => ({ ...row, state: 'waiting', nextAt: 0 })),
-      }))
+      await update(releasing)
       void run()
     },
     /** The page may be gone in a moment: what no try has taken yet leaves now, as far as that can be done. */
     leave(all: readonly OutboxRow[]): void {
-      if (needs.online() && !paused) {
-        for (const row of all)
-          if (row.state === 'held' || (row.state === 'waiting' && row.tries === 0)) needs.sendLeaving(row)
+      if (needs.online() && !state.paused) {
+        for (const row of all) if (canBeTakenBack(row) && missingPhoto(row) === undefined) needs.sendLeaving(row)
       }
       void this.release()
     },
@@ -243,29 +209,24 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     },
     /** The network is back, the page is looked at again, or somebody has signed in. */
     async wake({ networkIsBack = false } = {}): Promise<void> {
-      paused = false
-      eager ||= networkIsBack
+      state.paused = false
+      state.eager ||= networkIsBack
       await run()
     },
     /** Reads what the device has kept, and begins to send it. */
     async start(): Promise<void> {
-      const oldest = Date.now() - GIVEN_BACK_MS
-      await update((all) => ({
-        remove: all
-          .filter(({ givenBack, madeAt }) => givenBack === true && Date.parse(madeAt) < oldest)
-          .map(({ seq }) => seq),
-      }))
+      await update((all) => forgettingForms(all, Date.now()))
       await run()
     },
     close(): void {
-      closed = true
+      state.closed = true
       clearTimeout(timer)
       channel?.close()
       rows.close()
     },
     /** The person has signed out: nothing of theirs stays. */
     async destroy(): Promise<void> {
-      closed = true
+      state.closed = true
       clearTimeout(timer)
       channel?.close()
       await rows.destroy()

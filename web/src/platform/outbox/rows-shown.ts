@@ -15,6 +15,13 @@ const shown = makeStore<RowsShown>(NONE)
 export const useRows = (): RowsShown => useStore(shown, NONE)
 export const rowsNow = (): RowsShown => shown.get()
 
+const NO_ROWS: readonly OutboxRow[] = []
+const exact = makeStore(NO_ROWS)
+/** The same rows with every try of theirs, for who lists the queue itself. */
+export const useExactRows = (): readonly OutboxRow[] => useStore(exact, NO_ROWS)
+
+/** Whose rows they are; undefined while nobody's were asked for. */
+let owner: string | undefined
 let stored: readonly OutboxRow[] = []
 /** On their way to the device. */
 let coming: readonly OutboxRow[] = []
@@ -33,6 +40,7 @@ const draw = (read = shown.get().read): void => {
   const rows = [...byId.values()]
     .filter(({ givenBack }) => givenBack !== true)
     .sort((one, other) => one.seq - other.seq)
+  exact.set(rows)
   const before = shown.get()
   const same =
     rows.length === before.rows.length &&
@@ -43,6 +51,12 @@ const draw = (read = shown.get().read): void => {
 const without = (rows: readonly OutboxRow[], id: string) => rows.filter((row) => row.id !== id)
 
 export const rowsShown = {
+  /** What comes next is of this person: another's is forgotten, their own stays as it is. */
+  of(userId: string): void {
+    if (owner === userId) return
+    this.reset()
+    owner = userId
+  },
   /** What lies on the device. */
   setStored(rows: readonly OutboxRow[]): void {
     stored = rows
@@ -75,10 +89,12 @@ export const rowsShown = {
   },
   /** Somebody else is signed in, or nobody. */
   reset(): void {
+    owner = undefined
     stored = []
     coming = []
     answered = []
     attended.set(NOBODY)
     shown.set(NONE)
+    exact.set(NO_ROWS)
   },
 }

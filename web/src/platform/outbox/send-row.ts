@@ -36,6 +36,11 @@ export const requestOfRow = (row: OutboxRow, token: string): { path: string; ini
   },
 })
 
+export const retryAfterOf = (answer: Response): Pick<Reply, 'retryAfterMs'> => {
+  const seconds = Number(answer.headers.get('retry-after')) || 0
+  return seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}
+}
+
 const problemOf = async (answer: Response): Promise<Partial<Problem> & { current?: unknown }> =>
   answer.json().then(
     (body: unknown) => (typeof body === 'object' && body !== null ? (body as Problem) : {}),
@@ -48,23 +53,22 @@ export const replyOf = async (answer: Response): Promise<Reply> => {
   const { status } = answer
   if (answer.ok) return { status, answer: await answer.json() }
   const { code, detail, current } = await problemOf(answer)
-  const seconds = Number(answer.headers.get('retry-after')) || 0
   return {
     status,
     ...(code === undefined ? {} : { code }),
     ...(detail === undefined ? {} : { detail }),
     ...(typeof current === 'object' && current !== null ? { current: current as Record<string, unknown> } : {}),
-    ...(seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+    ...retryAfterOf(answer),
   }
 }
 
-/** One try. A row is sent with the token of its own person or not at all. */
-export const sendRow = async (row: OutboxRow, tokens: SendTokens): Promise<Reply> => {
-  const isOwn = (token: string | null): token is string => token !== null && claimsOf(token).sub === row.userId
-  const once = async (token: string): Promise<Reply> => {
-    const { path, init } = requestOfRow(row, token)
-    return replyOf(await fetch(path, { ...init, signal: AbortSignal.timeout(TRY_MS) }))
-  }
+/** One try, and another with a new token after a 401. Made with the token of that person or not at all. */
+export const tryAs = async (
+  userId: string,
+  tokens: SendTokens,
+  once: (token: string) => Promise<Reply>,
+): Promise<Reply> => {
+  const isOwn = (token: string | null): token is string => token !== null && claimsOf(token).sub === userId
   const without = (token: string | null): Reply => (token === null && !tokens.ended() ? NO_ANSWER : SIGNED_OUT)
   try {
     const token = await tokens.current()
@@ -77,3 +81,10 @@ export const sendRow = async (row: OutboxRow, tokens: SendTokens): Promise<Reply
     return NO_ANSWER
   }
 }
+
+/** One try of a row. */
+export const sendRow = (row: OutboxRow, tokens: SendTokens): Promise<Reply> =>
+  tryAs(row.userId, tokens, async (token) => {
+    const { path, init } = requestOfRow(row, token)
+    return replyOf(await fetch(path, { ...init, signal: AbortSignal.timeout(TRY_MS) }))
+  })

@@ -1,13 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import type { BodyOf, ParamsOf, ResponseOf, Route } from '@turfwise/contract/route'
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { ERROR_TITLE, type ToastWords } from '../../ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
-import { errorOf } from './call-failed.ts'
-import type { Told } from './outbox.ts'
+import { errorOf, FileRefused, NoRoom } from './call-failed.ts'
+import type { Told } from './outbox-needs.ts'
 import type { NewRow, OutboxRow } from './outbox-row.ts'
 import { OUTBOX_WORDS } from './outbox-words.ts'
+import type { RowSays } from './row-says.ts'
 import { rowsShown } from './rows-shown.ts'
 import { isChangedElsewhere } from './seen-base.ts'
 import { writtenCache } from './written-cache.ts'
@@ -33,12 +35,20 @@ export interface Shown<Item> {
   readonly item?: Item
 }
 
+/** What the screen shows ahead of the server: the objects as they will be when the write has arrived. */
+interface Overlay<R extends WriteRoute, Item> {
+  of: Shown<Item>
+  show: (items: readonly Item[], row: RowOf<R>) => readonly Item[]
+}
+
 export interface WriteDefinition<R extends WriteRoute, Item> {
   route: R
   /** What it changes, as `task/018f…`: writes to one object are sent in their order. */
   object: (given: Given<R>) => string
-  /** What the screen shows ahead of the server: the objects as they will be when this has arrived. */
-  overlay?: { of: Shown<Item>; show: (items: readonly Item[], row: RowOf<R>) => readonly Item[] }
+  overlay?: Overlay<R, Item>
+  /** The same for objects of another kind, which it changes too. */
+  // biome-ignore lint/suspicious/noExplicitAny: whose kind is known where it is written
+  alsoShows?: Overlay<R, any>
   /** What is to be read anew once it has arrived, and when it failed: only its answer may have been lost. */
   stale: (row: RowOf<R>) => readonly QueryKey[]
   /** Takes an answer up that need not be read anew. */
@@ -46,9 +56,15 @@ export interface WriteDefinition<R extends WriteRoute, Item> {
   /** Where a refusal of what waited is told: at the row of its object, or else in a toast. */
   toldAtRow?: boolean
   /** It makes the object: refused, it goes on showing, since nothing else would hold what was typed. */
-  makes?: boolean
+  makes?: boolean | ((row: Pick<NewRow, 'object'>) => boolean)
+  /** What it says of itself while it waits. */
+  says?: (given: Given<R>) => RowSays
+  /** What the list of its object calls things and their fields. */
+  words?: ListWords
   /** The toast when it failed, with others for some words of the catalogue. */
   failed: ToastWords
+  /** Instead of these, for some of its writes. */
+  failedAs?: (row: RowOf<R>) => ToastWords | undefined
   failedBy?: Readonly<Partial<Record<ApiErrorCode, ToastWords>>>
   /** The server's own message stands in the toast, where it has one. */
   serverSays?: boolean
@@ -76,26 +92,39 @@ export const withWrites = <Item>(
 ): readonly Item[] =>
   rows.reduce<readonly Item[]>((shown, row) => {
     const definition = definitions.get(row.route)
-    const overlay = definition?.overlay
-    return overlay?.of === of && showsUp(row, definition?.makes) ? overlay.show(shown, asRow(row)) : shown
+    const overlay = [definition?.overlay, definition?.alsoShows].find((one) => one?.of === of)
+    return overlay !== undefined && showsUp(row, makesIt(row, definition)) ? overlay.show(shown, asRow(row)) : shown
   }, items)
 
-/** It makes the object that it names. */
-export const makesItsObject = ({ route }: Pick<NewRow, 'route'>): boolean => definitions.get(route)?.makes === true
+const makesIt = (row: Pick<NewRow, 'object'>, { makes = false }: Pick<AnyDefinition, 'makes'> = {}): boolean =>
+  typeof makes === 'function' ? makes(row) : makes
 
-const showsUp = ({ state }: OutboxRow, makes = false): boolean => state === 'waiting' || state === 'held' || makes
+/** It makes the object that it names. Of a route that no screen has brought yet the row itself tells. */
+export const makesItsObject = ({ route, object, body }: Pick<NewRow, 'route' | 'object' | 'body'>): boolean => {
+  const definition = definitions.get(route)
+  if (definition !== undefined) return makesIt({ object }, definition)
+  const { id } = (body ?? {}) as { id?: unknown }
+  return route.startsWith('POST ') && typeof id === 'string' && object.endsWith(`/${id}`)
+}
+
+/** How the list of its object calls things; undefined where no screen of it has been brought yet. */
+export const wordsOfRow = ({ route }: Pick<NewRow, 'route'>): ListWords | undefined => definitions.get(route)?.words
+
+const showsUp = ({ state }: OutboxRow, makes: boolean): boolean => state === 'waiting' || state === 'held' || makes
 
 // biome-ignore lint/suspicious/noExplicitAny: which route it is of, only its definition knows
 const asRow = (row: NewRow): any => row
 
 /** What is said of a write that failed. */
-export const failureWords = (route: string, error: Error): ToastWords | undefined => {
+export const failureWords = (route: string, error: Error, row?: NewRow): ToastWords | undefined => {
   if (error instanceof ApiError && error.status === 401) return OUTBOX_WORDS.sessionEnded
+  if (error instanceof NoRoom) return OUTBOX_WORDS.noRoom[error.reason]
+  if (error instanceof FileRefused) return error.full ? OUTBOX_WORDS.storageFull : OUTBOX_WORDS.photoRefused
   if (isChangedElsewhere(error)) return OUTBOX_WORDS.changedElsewhere
-  const { failed, failedBy = {}, serverSays } = definitions.get(route) ?? {}
+  const { failed, failedBy = {}, failedAs, serverSays } = definitions.get(route) ?? {}
   const { code, detail } = (error instanceof ApiError && error.problem) || {}
   if (serverSays && detail && code !== 'internal') return { title: ERROR_TITLE, description: detail }
-  return (code && failedBy[code]) ?? failed
+  return (code && failedBy[code]) ?? (row && failedAs?.(asRow(row))) ?? failed
 }
 
 /** Reads anew what the write changes. */
@@ -114,7 +143,7 @@ export const wordsOfLateRefusal = ({ row, verdict, reply }: Told): ToastWords | 
   if (definition === undefined || definition.toldAtRow === true) return undefined
   if (verdict !== 'refused' && verdict !== 'conflict') return undefined
   if (Date.now() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
-  return failureWords(row.route, errorOf(reply))
+  return failureWords(row.route, errorOf(reply), row)
 }
 
 /** A try has ended, here or in another tab. */

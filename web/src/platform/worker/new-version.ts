@@ -12,14 +12,22 @@ export const isClean = (): boolean =>
   ![...touched].some((form) => form.isConnected)
 
 /**
- * Hears of newer builds while the page is open, and asks for them when it is looked at again, hourly at most.
+ * Hears of newer builds, or that there is to be no worker any more, while the page is open. It asks at once, since the browser's
+ * own look after a page was opened waits until the worker has stopped, which a busy one may not do for long; then when the page
+ * is looked at again, hourly at most.
  * @param onWaiting one is here and waits until every tab may go on with it
  */
 export const followVersions = (
   registration: ServiceWorkerRegistration,
   onWaiting: (worker: ServiceWorker) => void,
 ): void => {
-  let askedAt = Date.now()
+  let askedAt = 0
+  const ask = () => {
+    if (Date.now() - askedAt < LOOK_AGAIN_MS) return
+    askedAt = Date.now()
+    // Without a network there is nothing new.
+    registration.update().catch(() => undefined)
+  }
   const look = () => {
     // The first one waits for nobody, and takes over with the next page.
     if (registration.active !== null && registration.waiting !== null) onWaiting(registration.waiting)
@@ -28,10 +36,7 @@ export const followVersions = (
     registration.installing?.addEventListener('statechange', look)
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < LOOK_AGAIN_MS) return
-    askedAt = Date.now()
-    // Without a network there is nothing new.
-    registration.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') ask()
   })
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null
@@ -48,6 +53,7 @@ export const followVersions = (
     { once: true },
   )
   look()
+  if (registration.active !== null) ask()
 }
 
 /** Lets a newer build take over, in all tabs. */

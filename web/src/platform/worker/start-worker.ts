@@ -22,7 +22,8 @@ export const startWorker = async (onWaiting: (worker: ServiceWorker) => void): P
   await loaded()
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
   followVersions(registration, onWaiting)
-  if (savesData()) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ kind: 'bring-later' } satisfies ToWorker)
+  // One that leaves may wait behind the one in charge, and was registered anew just now.
+  for (const worker of [active, registration.waiting])
+    worker?.postMessage({ kind: 'at-rest', savesData: savesData() } satisfies ToWorker)
 }

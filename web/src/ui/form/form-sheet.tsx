@@ -23,13 +23,15 @@ interface FormActionsProps {
   stopped?: string | undefined
   /** Other buttons, before the one that sends. */
   others?: ReactNode
+  /** Another button, behind the one that sends, which takes the room that is left. */
+  after?: ReactNode
   /** On the desktop the buttons keep their width instead of sharing the foot. */
   narrow?: boolean | undefined
   /** A line over the buttons: what is being done. */
   note?: ReactNode
 }
 
-interface FormSheetProps extends Omit<SheetProps, 'actions' | 'onOpenChange'>, Omit<FormActionsProps, 'form' | 'note'> {
+interface FormSheetProps extends Omit<SheetProps, 'actions' | 'onOpenChange'>, Omit<FormActionsProps, 'form'> {
   form: Omit<SheetForm<object>, 'text' | 'field'>
   onClose: () => void
   enter?: EnterKey
@@ -51,8 +53,10 @@ export function FormSheet(props: FormSheetProps) {
     hintRoom,
     stopped,
     others,
+    after,
     light = false,
     narrow,
+    note,
     children,
     ...sheet
   } = props
@@ -74,7 +78,7 @@ export function FormSheet(props: FormSheetProps) {
         asking ? (
           <LeaveQuestion onStay={() => setAsking(false)} onDiscard={onClose} />
         ) : (
-          <FormActions {...{ form, words, hint, hintRoom, stopped, others, narrow }} />
+          <FormActions {...{ form, words, hint, hintRoom, stopped, others, after, narrow, note }} />
         )
       }
     >
@@ -88,7 +92,7 @@ export function FormSheet(props: FormSheetProps) {
 
 /** The foot of a form: the button that sends, and why it cannot be pressed. For sheets that hold more than one form. */
 export function FormActions(props: FormActionsProps) {
-  const { form, words, hint, hintRoom, stopped, others, narrow = false, note } = props
+  const { form, words, hint, hintRoom, stopped, others, after, narrow = false, note } = props
   const { id, reasonId, busy, online, needsNetwork } = form
   const reason = hint ?? (online || !needsNetwork ? undefined : FORM_WORDS.offline)
   return (
@@ -99,7 +103,7 @@ export function FormActions(props: FormActionsProps) {
         {reason !== undefined && <NeededHint id={reasonId}>{reason}</NeededHint>}
         {reason === undefined && !online && <NeededHint id={reasonId}>{FORM_WORDS.waits}</NeededHint>}
       </div>
-      <div className={cx(BUTTONS, narrow && 'lg:flex')}>
+      <div className={after === undefined ? cx(BUTTONS, narrow && 'lg:flex') : 'flex flex-wrap gap-2 *:first:grow'}>
         {others}
         <Button
           type="submit"
@@ -115,6 +119,7 @@ export function FormActions(props: FormActionsProps) {
         >
           {words.submit}
         </Button>
+        {after}
       </div>
     </div>
   )

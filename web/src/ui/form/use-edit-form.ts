@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Base } from '../../platform/outbox/outbox-row.ts'
+import type { RowSays } from '../../platform/outbox/row-says.ts'
 import {
   baseOf,
   changedFields,
@@ -13,8 +14,14 @@ import type { FieldErrors } from './form-state.ts'
 import { useSheetForm } from './use-sheet-form.ts'
 
 /** At a field that another device has changed as well: what stands there now. Saving again writes over it. */
-export const thereNow = (value: string): string =>
+const thereNow = (value: string): string =>
   `On another device: ${value === '' ? 'empty' : value}. Save again to keep yours.`
+
+/** What the thing is called, for who asks what waits. */
+const titled = (object: object): RowSays => {
+  const { title, name } = object as { title?: unknown; name?: unknown }
+  return [title, name].flatMap((one) => (typeof one === 'string' ? { title: one } : []))[0] ?? {}
+}
 
 interface EditFormOptions<O extends Versioned, V extends object, B extends object> {
   /** As it was when the form was opened. */
@@ -26,7 +33,11 @@ interface EditFormOptions<O extends Versioned, V extends object, B extends objec
   /** Every field, as the change of the contract takes them. */
   bodyOf: (values: V) => B
   /** Sends what was changed. */
-  send: (id: string, body: Partial<B>, options: { base: Base | undefined; from: 'form' }) => Promise<Sent<unknown>>
+  send: (
+    id: string,
+    body: Partial<B>,
+    options: { base: Base | undefined; from: 'form'; says: RowSays },
+  ) => Promise<Sent<unknown>>
   /** What stands in a field, in words. */
   wordsOf: (field: keyof V & string, values: V) => string
   onSaved: () => void
@@ -51,7 +62,7 @@ export const useEditForm = <O extends Versioned, V extends object, B extends obj
     needsNetwork: false,
     send(values) {
       const body = changedFields(bodyOf(given), bodyOf(values))
-      return send(object.id, body, { base: baseOf(object, Object.keys(body)), from: 'form' })
+      return send(object.id, body, { base: baseOf(object, Object.keys(body)), from: 'form', says: titled(object) })
     },
     onSent({ kind }) {
       onSaved()

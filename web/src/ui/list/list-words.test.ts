@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import { bothValues, noteWords, showMore } from './list-words.ts'
-
-it('two values of one field are both said', () => {
-  expect(bothValues('Title', 'Mow the verge', 'Mow the front')).toBe('Title: Mow the verge here, Mow the front there.')
-  expect(bothValues('Duration', null, 45)).toBe('Duration: empty here, 45 there.')
-})
+import { noteWords, showMore } from './list-words.ts'
 
 it('a refusal names the thing that it is about', () => {
   expect(noteWords('not-made', { thing: 'task' }, 'Mow')).toEqual({

@@ -1,4 +1,5 @@
-import { OUTBOX_WORDS } from '../../platform/outbox/outbox-words.ts'
+/** What the person takes away is deleted, or stays for others. */
+export type TakenAway = 'deleted' | 'hidden'
 
 /** What a list calls the things that it holds. */
 export interface ListWords {
@@ -6,10 +7,15 @@ export interface ListWords {
   thing: string
   /** Its fields, by their names on the wire. */
   fields: Readonly<Record<string, string>>
+  /** What stands in a field, in words; undefined where the value says it by itself. */
+  sayValue?: (field: string, value: unknown) => string | undefined
 }
 
 export const UNDO = 'Undo'
-export const deletedNotice = (title: string): string => `Deleted: ${title}`
+/** The mark of a row with a write that has not left this device yet. */
+export const WAITING = 'Waiting to send'
+export const takenAwayNotice = (title: string, as: TakenAway): string =>
+  `${as === 'hidden' ? 'Hidden for you' : 'Deleted'}: ${title}`
 /** Without a count where nobody knows how many come. */
 export const showMore = (count: number | undefined): string => `Show ${count === undefined ? '' : `${count} `}more`
 
@@ -29,7 +35,7 @@ interface NoteWords {
 export const noteWords = (kind: NoteKind, { thing }: Pick<ListWords, 'thing'>, title: string): NoteWords => {
   switch (kind) {
     case 'waits':
-      return { text: OUTBOX_WORDS.saved.title }
+      return { text: WAITING }
     case 'old':
       return {
         text: 'Changed here more than three weeks ago, and never sent.',
@@ -40,9 +46,9 @@ export const noteWords = (kind: NoteKind, { thing }: Pick<ListWords, 'thing'>, t
       return { text: `Not deleted: ${title}. Please try again.`, again: 'Delete', discard: `Keep the ${thing}` }
     case 'changed-elsewhere':
       return {
-        text: 'This was changed on another device too.',
-        again: 'Use my change',
-        discard: 'Discard my change',
+        text: CONFLICT.title,
+        again: CONFLICT.mine,
+        discard: CONFLICT.theirs,
       }
     case 'not-made':
       return { text: `This ${thing} was not saved.`, again: 'Try again', discard: `Discard the ${thing}` }
@@ -51,6 +57,11 @@ export const noteWords = (kind: NoteKind, { thing }: Pick<ListWords, 'thing'>, t
   }
 }
 
-/** 'Title: Mow the verge here, Mow the front there.' */
-export const bothValues = (field: string, here: unknown, there: unknown): string =>
-  `${field}: ${here ?? 'empty'} here, ${there ?? 'empty'} there.`
+/** Of the card that shows two versions of one thing. */
+export const CONFLICT = {
+  title: 'Changed in two places',
+  here: 'Here',
+  elsewhere: 'Elsewhere',
+  mine: 'Keep mine',
+  theirs: 'Keep theirs',
+} as const

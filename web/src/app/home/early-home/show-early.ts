@@ -1,8 +1,6 @@
 import type { WeatherReport } from '@turfwise/domain/weather/report'
-import { weatherPlace } from '../../../features/weather/weather-place.ts'
 import type { EarlyAsked } from '../../../platform/early-reads.ts'
-import { keptSession } from '../../../platform/kept-session.ts'
-import { userOfKept } from '../../../platform/session-state.ts'
+import { keptUserId } from '../../../platform/kept-session.ts'
 import { fillHome } from './fill-home.ts'
 
 /** A copy of an early answer's body; the app takes the answer itself up. */
@@ -32,8 +30,9 @@ export const showEarly = async ({ userId, place, profile, weather, kept }: Early
     kept === undefined ? await answersOf(profile, weather) : { location: place ?? null, report: kept.report }
   const { location, report } = known
   // The person may have moved on another device, somebody else have signed in meanwhile, or the app be here already.
-  if (location === null || weatherPlace(undefined, location) !== place) return
-  if (userOfKept(keptSession())?.id !== userId || !navigator.onLine || !main?.isConnected) return
+  // Without a place of theirs the app shows the weather of another, and says so.
+  if (!location || location.trim() !== place) return
+  if (keptUserId() !== userId || !navigator.onLine || !main?.isConnected) return
   const home = fillHome(document, { report, place: location, now: new Date() })
   if (home === undefined) return
   // Links lead on by themselves; what only the app can do is not to be pressed before it is here.

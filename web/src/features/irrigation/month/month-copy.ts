@@ -1,10 +1,10 @@
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import type { NotPermitted } from '@turfwise/domain/watering-rules/record'
 import { clockWord } from '@turfwise/domain/watering-rules/words'
-import { shortDate } from '../irrigation-days.ts'
+import { lateDates } from '../../../platform/late-format.ts'
 
-const ofMonth = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', ...options })
+const ofMonth = (options: Intl.DateTimeFormatOptions) => lateDates({ timeZone: 'UTC', ...options })
 const NAME = ofMonth({ month: 'long' })
 const NAME_AND_YEAR = ofMonth({ month: 'long', year: 'numeric' })
 
@@ -22,7 +22,7 @@ const listed = (words: readonly string[]): string =>
 export function daysText(dates: readonly LocalDate[]): string {
   const last = dates.at(-1)
   if (last === undefined) return ''
-  return listed([...dates.slice(0, -1).map((date) => String(Number(date.slice(8)))), shortDate(last)])
+  return listed([...dates.slice(0, -1).map((date) => String(Number(date.slice(8)))), shortDayAndMonth(last)])
 }
 
 export const WATER_MONTH = {
@@ -84,7 +84,7 @@ export const KEPT = {
   broken: 'not kept',
   /** '3 Nov, noon: outside the hours' */
   run: (day: LocalDate, time: string, why: NotPermitted) =>
-    `${shortDate(day)}, ${clockWord(time)}: ${NOT_PERMITTED_WORDS[why]}`,
+    `${shortDayAndMonth(day)}, ${clockWord(time)}: ${NOT_PERMITTED_WORDS[why]}`,
 } as const
 
 export const WHY_LITRES = {
@@ -93,9 +93,9 @@ export const WHY_LITRES = {
   drank: (who: string, part: string) => `${who} drank, ${part} of reference`,
   grass: 'Grass',
   plants: 'Plants',
-  wasDown: (day: LocalDate) => `Soil was down on ${shortDate(day)}`,
+  wasDown: (day: LocalDate) => `Soil was down on ${shortDayAndMonth(day)}`,
   rainStayed: 'Rain that stayed',
-  isDown: (day: LocalDate) => `Soil is down on ${shortDate(day)}`,
+  isDown: (day: LocalDate) => `Soil is down on ${shortDayAndMonth(day)}`,
   watered: (area: string) => `Watered, on ${area}`,
   ruleWay: 'Rain rule: the days and the depth of the schedule, paused by any rain in its forecast.',
   rules: (source: string) => `Rules: ${source}.`,

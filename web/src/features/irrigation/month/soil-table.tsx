@@ -1,5 +1,5 @@
+import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import { depthText } from '../factor-figure.ts'
-import { shortDate } from '../irrigation-days.ts'
 import { SOIL_CHART } from './month-copy.ts'
 import type { ChartDay } from './month-figures.ts'
 
@@ -31,7 +31,7 @@ export function SoilTable({ id, days, label }: { id: string; days: readonly Char
               day !== undefined && (
                 <tr key={date}>
                   <th scope="row" className="border-b border-line py-1.5 text-left font-normal whitespace-nowrap">
-                    {shortDate(date)}
+                    {shortDayAndMonth(date)}
                   </th>
                   <td className={CELL}>{day.estimated ? '–' : depthText(day.depletionMm)}</td>
                   <td className={CELL}>{day.rainOrigin === 'none' ? '–' : depthText(day.rainMm)}</td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import type { MonthWater } from '@turfwise/contract/water'
 import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import { ChevronLeft, ChevronRight, Table } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lazyScreen, useArrived } from '../../../platform/lazy-screen.tsx'
@@ -11,7 +12,6 @@ import { Plate } from '../../../ui/plate.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CALL_FAILED } from '../irrigation-copy.ts'
-import { shortDate } from '../irrigation-days.ts'
 import { waterQuery } from '../irrigation-queries.ts'
 import type { Irrigation } from '../use-irrigation.ts'
 import { monthName, SOIL_CHART, WATER_MONTH, WAYS } from './month-copy.ts'
@@ -135,7 +135,7 @@ function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone
   if (ways === null) {
     const words =
       month === monthOf(today)
-        ? WATER_MONTH.nothingYet(shortDate(addDays(today, 1)))
+        ? WATER_MONTH.nothingYet(shortDayAndMonth(addDays(today, 1)))
         : WATER_MONTH.nothingThen(monthName(month, today))
     return (
       <div role="status">
@@ -210,7 +210,7 @@ function Soil({ water, zone, today, days: count }: SoilProps) {
         </div>
       )}
       <p aria-hidden="true" className="tnum mt-0.5 flex justify-between gap-x-2 text-small text-ink-2">
-        {dates.map((one) => one && <span key={one.date}>{shortDate(one.date)}</span>)}
+        {dates.map((one) => one && <span key={one.date}>{shortDayAndMonth(one.date)}</span>)}
       </p>
       <p aria-hidden="true" className="mt-1 flex flex-wrap gap-x-3.5 gap-y-0.5 text-small text-ink-2">
         <span className={KEY}>

@@ -3,6 +3,7 @@ import { readFigure } from '@turfwise/domain/kernel/figures'
 import { DEFAULT_FREQUENCY, itemsOf, readItemMinutes, SCHEDULE_LIMITS } from '@turfwise/domain/schedules/schedule'
 import type { Frequency, ItemBasis, ScheduleTaskType } from '@turfwise/domain/schedules/schedule-words'
 import type { Priority } from '@turfwise/domain/tasks/priority'
+import { lateFigures } from '../../../platform/late-format.ts'
 import type { FieldErrors } from '../../../ui/form/form-state.ts'
 import type { ManualBody } from '../schedule-writes.ts'
 import { FIELD_ERRORS } from './form-copy.ts'
@@ -176,7 +177,7 @@ const timesInMonth = ({ frequency, intervalDays }: Job): number => {
   }
 }
 
-const quarterHours = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 })
+const quarterHours = lateFigures({ maximumFractionDigits: 1 })
 
 /** '3 jobs, about 4 h a month' */
 export const jobsTotal = (jobs: readonly Job[]): string => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { anExampleSchedule } from '../example-schedule.ts'
 import { aZone } from './example-zone.ts'
 import { MISSING_TOASTS, seasonPart, weighing } from './form-copy.ts'
-import { type LawnValues, lawnErrors, lawnFault, NEW_LAWN, optionalLawnErrors, planBody } from './lawn-values.ts'
+import {
+  type LawnValues,
+  lawnErrors,
+  lawnFault,
+  lawnValuesOf,
+  NEW_LAWN,
+  optionalLawnErrors,
+  planBody,
+} from './lawn-values.ts'
 import { zoneFills } from './zone-field.tsx'
 
 const FILLED: LawnValues = { ...NEW_LAWN, name: ' Front ', grassType: 'buffalo', lawnSize: '80' }
@@ -57,6 +66,27 @@ describe('the AI form', () => {
         ...{ difficulty: 'medium', timeAvailable: 'moderate', priorities: ['health'] },
         ...{ seasonalAdjustments: true, weatherConsideration: true },
       },
+    })
+  })
+})
+
+describe('the form of a schedule that is there', () => {
+  it('is filled in with everything that was said, the effort and the time too [SCHED-12]', () => {
+    const said = {
+      name: 'Front',
+      description: 'All year',
+      lawnZoneId: ID,
+      grassType: 'zoysia',
+      location: 'By the street',
+    } as const
+    const preferences = {
+      ...{ difficulty: 'intensive' as const, timeAvailable: 'limited' as const },
+      ...{ priorities: ['water-efficiency' as const, 'pest-control' as const] },
+      ...{ seasonalAdjustments: false, weatherConsideration: false },
+    }
+    expect(lawnValuesOf(anExampleSchedule({ ...said, lawnSize: 210, preferences }))).toEqual({
+      ...{ ...said, lawnSize: '210' },
+      ...preferences,
     })
   })
 })

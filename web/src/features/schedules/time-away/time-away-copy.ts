@@ -1,4 +1,4 @@
-import type { HolidayAnswer } from '@turfwise/contract/schedules'
+import type { HolidayAnswer } from '@turfwise/contract/holiday'
 import { HOLIDAY_DAYS_MAX } from '@turfwise/domain/schedules/holiday'
 import { failure, type ToastWords } from '../../../ui/toast-store.ts'
 import { tasksText } from '../schedule-copy.ts'
@@ -30,9 +30,20 @@ export const TIME_AWAY_ERRORS = {
   long: `At most ${HOLIDAY_DAYS_MAX} days.`,
 } as const
 
-/** 'Away from Tue 1 Dec to Sun 6 Dec', of one day 'Away on Tue 1 Dec' */
-export const awayText = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? `Away on ${scheduleDay(from)}` : `Away from ${scheduleDay(from)} to ${scheduleDay(to)}`
+interface AwaySpan {
+  from: string
+  to: string
+}
+
+/** 'from Tue 1 Dec to Sun 6 Dec', of one day 'on Tue 1 Dec' */
+export const spanText = ({ from, to }: AwaySpan): string =>
+  from === to ? `on ${scheduleDay(from)}` : `from ${scheduleDay(from)} to ${scheduleDay(to)}`
+
+/** 'Away from Tue 1 Dec to Sun 6 Dec' */
+export const awayText = (span: AwaySpan): string => `Away ${spanText(span)}`
+
+/** What was done with it, while that waits to be sent. */
+export const TIME_AWAY_DID = { set: 'Set', ended: 'Ended' } as const
 
 /** 'Tue 1 Dec to Mon 7 Dec': the day that a task leaves, and the one that it takes. */
 export const moveText = (from: string, to: string): string => `${scheduleDay(from)} to ${scheduleDay(to)}`

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { getHoliday, previewHoliday } from '@turfwise/contract/schedules'
+import { getHoliday, previewHoliday } from '@turfwise/contract/holiday'
 import { keys } from '../../../keys.ts'
 import { call } from '../../../platform/api.ts'
 import { withTimeout } from '../../../platform/timeout.ts'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { HolidayAnswer } from '@turfwise/contract/schedules'
-import { clearHoliday, setHoliday } from '@turfwise/contract/schedules'
+import type { HolidayAnswer } from '@turfwise/contract/holiday'
+import { clearHoliday, setHoliday } from '@turfwise/contract/holiday'
 import { keys } from '../../../keys.ts'
 import { write } from '../../../platform/outbox/write.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { TIME_AWAY_TOASTS } from './time-away-copy.ts'
+import { spanText, TIME_AWAY, TIME_AWAY_DID, TIME_AWAY_TOASTS } from './time-away-copy.ts'
 
 const COMMON = {
   object: ({ params }: { params: { id: string } }) => `time-away/${params.id}`,
@@ -14,9 +14,19 @@ const COMMON = {
 }
 
 /** Sets the days away; tasks that lie in them move. */
-export const settingAway = write({ ...COMMON, route: setHoliday, failed: TIME_AWAY_TOASTS.notSet })
+export const settingAway = write({
+  ...COMMON,
+  route: setHoliday,
+  says: ({ body }) => ({ title: TIME_AWAY.title, did: TIME_AWAY_DID.set, details: [spanText(body)] }),
+  failed: TIME_AWAY_TOASTS.notSet,
+})
 
-const endingAway = write({ ...COMMON, route: clearHoliday, failed: TIME_AWAY_TOASTS.notEnded })
+const endingAway = write({
+  ...COMMON,
+  route: clearHoliday,
+  says: () => ({ title: TIME_AWAY.title, did: TIME_AWAY_DID.ended }),
+  failed: TIME_AWAY_TOASTS.notEnded,
+})
 
 /**
  * Ends the time away; what was moved for it comes back.

@@ -1,4 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
+import { clockWords } from '@turfwise/domain/kernel/clock'
 import { Flag } from 'lucide-react'
 import { cx } from '../../../ui/class-names.ts'
 import { RowNote } from '../../../ui/list/row-note.tsx'
@@ -15,7 +16,7 @@ interface DayTaskRowProps {
   onEdit: (task: Task) => void
 }
 
-/** A task of the day: ring, title, type, priority, the schedule that made it and its minutes, where it has them. */
+/** A task of the day: ring, title, type, priority, its time, the schedule that made it and its minutes, where it has them. */
 export function DayTaskRow({ task, onComplete, onEdit }: DayTaskRowProps) {
   const { word, icon: Icon, solid } = calendarLookOf(task.type)
   const priority = PRIORITY_LOOKS[task.priority]
@@ -48,6 +49,7 @@ export function DayTaskRow({ task, onComplete, onEdit }: DayTaskRowProps) {
             />
             {priority.word}
           </span>
+          {task.dueTime && <span className="tnum">{clockWords(task.dueTime)}</span>}
           {task.scheduleName !== null && task.scheduleName !== '' && (
             <span className="min-w-0 wrap-anywhere">{task.scheduleName}</span>
           )}

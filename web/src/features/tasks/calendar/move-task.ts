@@ -3,12 +3,21 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { UNDO } from '../../../ui/list/list-words.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { type DueDateStep, stepBack, stepTo } from '../due-date-step.ts'
-import { changing } from '../task-writes.ts'
+import { changing, saysOfTask } from '../task-writes.ts'
 import { MOVED } from './calendar-copy.ts'
 import { shortDay } from './calendar-days.ts'
 
-const send = ({ id, to, base }: DueDateStep, undo?: { label: string; run: () => void }) =>
-  changing.send({ params: { id }, body: { dueDate: to } }, { base, ...(undo && { undo }) }).catch(() => undefined)
+const send = (step: DueDateStep, undo?: { label: string; run: () => void }) =>
+  changing
+    .send(
+      { params: { id: step.id }, body: { dueDate: step.to } },
+      { base: step.base, says: saysOfTask(step), ...(undo && { undo }) },
+    )
+    .catch(() => undefined)
+
+/** Gives a task back the day that it had before it went to `to` and was answered with this version. */
+export const moveBack = (task: Task, to: LocalDate, version: string): void =>
+  void send(stepBack(stepTo(task, to), version))
 
 /** Gives the task another day, with Undo. A failure is told, and the task stands where it was. */
 export async function moveTask(task: Task, to: LocalDate): Promise<void> {

@@ -5,6 +5,7 @@ export const PROPOSALS = {
   title: 'Better on another day',
   move: 'Move',
   skip: 'Skip once',
+  more: (count: number): string => `Show ${count} more ${count === 1 ? 'proposal' : 'proposals'}`,
   keep: 'Keep',
   failed: failure('Failed to update task. Please try again.'),
   outdated: failure('This job was changed since. It stays as it is.'),

@@ -1,4 +1,4 @@
-import type { ScheduleProposal } from '@turfwise/contract/schedules'
+import type { ScheduleProposal } from '@turfwise/contract/schedule-proposals'
 import { expect, it } from 'vitest'
 import { nameOf, withLeft } from './proposals-left.ts'
 

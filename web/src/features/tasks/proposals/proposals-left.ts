@@ -1,4 +1,4 @@
-import type { ScheduleProposal } from '@turfwise/contract/schedules'
+import type { ScheduleProposal } from '@turfwise/contract/schedule-proposals'
 import { type Draft, makeDraft } from '../../../platform/draft.ts'
 
 /** Older ones are of days that are over. */

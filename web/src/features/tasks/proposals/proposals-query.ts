@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { listScheduleProposals } from '@turfwise/contract/schedules'
+import { listScheduleProposals } from '@turfwise/contract/schedule-proposals'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { keys } from '../../../keys.ts'
 import { call } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ScheduleProposal } from '@turfwise/contract/schedules'
+import type { ScheduleProposal } from '@turfwise/contract/schedule-proposals'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -7,6 +7,9 @@ import { acceptProposal } from './accept-proposal.ts'
 import { PROPOSALS } from './proposals-copy.ts'
 import { leftProposals, nameOf, withLeft } from './proposals-left.ts'
 import { proposalsQuery } from './proposals-query.ts'
+
+/** Shown at first, and more at a press: after a lost day every late task would be better done on another. */
+const SHOWN = 5
 
 interface ProposalsProps {
   userId: string
@@ -23,6 +26,7 @@ export function Proposals({ userId, today }: ProposalsProps) {
   const { data } = useQuery(proposalsQuery(userId, today))
   const [left, setLeft] = useState(() => leftProposals(userId).read() ?? [])
   const [accepted, setAccepted] = useState<readonly string[]>([])
+  const [most, setMost] = useState(SHOWN)
   const [focusOn, setFocusOn] = useState<string | null>(null)
   const proposals = (data ?? []).filter((one) => ![...left, ...accepted].includes(nameOf(one)))
 
@@ -59,7 +63,7 @@ export function Proposals({ userId, today }: ProposalsProps) {
         {PROPOSALS.title}
       </h2>
       <ul ref={list} className="mt-1">
-        {proposals.map((proposal) => (
+        {proposals.slice(0, most).map((proposal) => (
           <li
             key={proposal.taskId}
             data-proposal={nameOf(proposal)}
@@ -85,6 +89,18 @@ export function Proposals({ userId, today }: ProposalsProps) {
           </li>
         ))}
       </ul>
+      {proposals.length > most && (
+        <Button
+          look="secondary"
+          className="w-full"
+          onClick={() => {
+            setFocusOn(nameOf(proposals[most] as ScheduleProposal))
+            setMost(most + SHOWN)
+          }}
+        >
+          {PROPOSALS.more(Math.min(SHOWN, proposals.length - most))}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,4 +1,6 @@
-import { type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
+import { bareFigures, shortClockFigures } from '@turfwise/domain/kernel/clock'
+import { clockIn, type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
+import { dayAndMonth } from '@turfwise/domain/kernel/month-names'
 import { kmh, millimetres } from '@turfwise/domain/weather/figures'
 import type { ForecastDay } from '@turfwise/domain/weather/report'
 import { degreesText, spokenDegrees } from '../weather-copy.ts'
@@ -18,35 +20,16 @@ export const notKnown = (strip: Strip): string => `${STRIPS[strip]} by the hour 
 /** mm in an hour from which rain is spoken of. */
 const RAINS_FROM_MM = 0.1
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const made =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
-  clocks.set(timeZone, made)
-  return made
-}
-
 /** '7:05 pm', '7 pm' on the hour. */
 export const clockText = (instant: number, timeZone: string): string =>
-  // The locale sets a narrow no-break space, which our faces do not have.
-  clockOf(timeZone).format(instant).replace(/\s/g, '\u00a0').replace(':00', '')
+  shortClockFigures(clockIn(timeZone, new Date(instant)))
 
 /** '5:37', without its half of the day. */
 export const bareClock = (isoInstant: string, timeZone: string): string =>
-  clockOf(timeZone)
-    .formatToParts(new Date(isoInstant))
-    .flatMap(({ type, value }) => (type === 'hour' || type === 'minute' ? [value] : []))
-    .join(':')
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
+  bareFigures(clockIn(timeZone, new Date(isoInstant)))
 
 /** 'Monday 30 November' */
-export const dateText = (date: LocalDate): string =>
-  `${weekdayName(date)} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+export const dateText = (date: LocalDate): string => `${weekdayName(date)} ${dayAndMonth(date)}`
 
 const sum = (figures: readonly HourFigure[]): number => figures.reduce((all, { value }) => all + value, 0)
 

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { listPosts } from '../../../../contract/src/community.ts'
+import { fillCommunity } from '../../../test/community-service.ts'
+import { testLooks } from '../../../test/looks.ts'
+import { fails } from '../../../test/network.ts'
+import { anApp, DESKTOP, SIZES } from '../../../test/open-app.tsx'
+
+const { garden, network, open } = anApp()
+const fill = () => fillCommunity(garden().community)
+
+const section = page.getByRole('region', { name: 'Community Highlights' })
+const place = () => document.querySelector('[data-place="community-highlights"]')
+/** Goes near to where the highlights stand, which then come. */
+const comeNear = async () => {
+  await expect.poll(place).not.toBe(null)
+  place()?.scrollIntoView()
+  await expect.element(section).toBeVisible()
+}
+const rows = () => section.getByRole('listitem').getByRole('link').elements()
+
+describe.each(SIZES)('Community Highlights on the $device', ({ size }) => {
+  it('show the first two posts and no more, by the call of the feed, each a way to its post [HOME-14, HOME-20, COMM-96]', async () => {
+    fill()
+    const [first, second] = garden().community.all()
+    await open('/', { size })
+    await comeNear()
+    await expect
+      .poll(() => rows().map((row) => row.getAttribute('href')))
+      .toEqual([`/community#post-${first?.id}`, `/community#post-${second?.id}`])
+    expect(garden().community.asked('posts')).toEqual([expect.objectContaining({ limit: 2 })])
+    await section.getByRole('link', { name: 'Brown rings after three wet weeks', exact: false }).click()
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe('Tom Delaney: Brown rings after three wet weeks')
+    expect(garden().community.asked('posts')).toHaveLength(2)
+  })
+
+  it("lead by 'See more' to the community [HOME-15]", async () => {
+    fill()
+    await open('/', { size })
+    await comeNear()
+    await section.getByRole('link', { name: 'See more', exact: true }).click()
+    await expect.element(page.getByRole('feed', { name: 'Posts' })).toBeVisible()
+    expect(location.pathname).toBe('/community')
+  })
+})
+
+describe('Community Highlights', () => {
+  it("say 'No community posts yet.' where there are none, with a way to write the first one [HOME-16]", async () => {
+    await open('/')
+    await comeNear()
+    await expect.element(section.getByText('No community posts yet.', { exact: true })).toBeVisible()
+    await expect
+      .element(section.getByRole('link', { name: 'Write the first one' }))
+      .toHaveAttribute('href', '/community?add=post')
+  })
+
+  it('are neither fetched nor read before somebody comes near, and move nothing when they come', async () => {
+    fill()
+    await open('/')
+    await expect.poll(place).not.toBe(null)
+    expect(garden().community.asked('posts')).toEqual([])
+    const height = () => place()?.getBoundingClientRect().height
+    const before = height()
+    await comeNear()
+    await expect.poll(() => rows().length).toBe(2)
+    expect(height()).toBe(before)
+  })
+
+  it('say what failed, alone, and try again', async () => {
+    fill()
+    network().meddle(listPosts, fails)
+    await open('/')
+    await comeNear()
+    await expect.element(section.getByRole('alert').getByText('Unable to load community posts')).toBeVisible()
+    network().leaveAlone()
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rows().length).toBe(2)
+  })
+
+  it('stand below the other sections of Home [HOME-05]', async () => {
+    fill()
+    await open('/')
+    await comeNear()
+    const names = [...document.querySelectorAll('main h2')].map((heading) => heading.textContent)
+    const order = ['Next Tasks', 'Quick Actions', 'More Actions', 'Community Highlights']
+    expect(names.filter((name) => order.includes(name))).toEqual(order)
+    const card = page.getByRole('heading', { level: 1, name: 'Great day for the lawn' }).element()
+    const after = card.compareDocumentPosition(document.querySelector('main h2') as Node)
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
+  it('stand at the right on the desktop, below the next tasks and More Actions, where nothing else fills the page', async () => {
+    fill()
+    await open('/', { size: DESKTOP })
+    await comeNear()
+    const leftOf = (name: string) =>
+      [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === name)?.getBoundingClientRect()
+        .left
+    await expect.poll(() => leftOf('Lawn Health Trends')).toBeDefined()
+    const right = leftOf('Next Tasks')
+    expect(['More Actions', 'Community Highlights'].map(leftOf)).toEqual([right, right])
+    expect(leftOf('Lawn Health Trends')).toBeGreaterThanOrEqual(right ?? Number.NaN)
+    expect(leftOf('Quick Actions')).toBeLessThan(right ?? Number.NaN)
+  })
+
+  it('fold a post with a muted word until it is shown, and lead to it then', async () => {
+    fill()
+    garden().community.mute('rings')
+    await open('/')
+    await comeNear()
+    await expect.element(section.getByText('Hidden by a muted word')).toBeVisible()
+    expect(rows()).toHaveLength(1)
+    await section.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect.element(section.getByRole('link', { name: 'Brown rings', exact: false })).toBeVisible()
+  })
+
+  it('name who wrote it, when, and what it is', async () => {
+    garden().community.add('Half rate of wetter, twice', { by: 'Priya Nair', ago: 2 * 3_600_000, type: 'tip' })
+    await open('/')
+    await comeNear()
+    await expect.element(section.getByText('Priya Nair · 2h ago · Tip', { exact: true })).toBeVisible()
+  })
+})
+
+describe('Home with its highlights', () => {
+  testLooks(async (size) => {
+    fill()
+    garden().community.add('x', { title: 'T'.repeat(200), by: 'N'.repeat(100) })
+    await open('/', { size })
+    await comeNear()
+    await expect.poll(() => rows().length).toBe(2)
+  })
+})

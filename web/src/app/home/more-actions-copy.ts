@@ -1,0 +1,4 @@
+export const MORE_ACTIONS = {
+  heading: 'More Actions',
+  share: 'Share Garden',
+} as const

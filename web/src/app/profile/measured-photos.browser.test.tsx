@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type LawnZone, listLawnZones } from '../../../../contract/src/lawn-zones.ts'
+import { plantAuth } from '../../../test/auth-service.ts'
+import { plantCamera, refuseCamera } from '../../../test/camera.ts'
+import { expectFocus } from '../../../test/keyboard.ts'
+import { lawnPhoto } from '../../../test/lawn-photo.ts'
+import { testLooks } from '../../../test/looks.ts'
+import { anApp, PHONE } from '../../../test/open-app.tsx'
+import { photo, photosInSheet } from '../../../test/photo-file.ts'
+import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { pick, plantStorage } from '../../../test/storage-service.ts'
+
+const { garden, network, open, person } = anApp()
+
+beforeEach(() => {
+  plantAuth(network(), person())
+  plantStorage(network())
+})
+
+const NOW = '2026-09-01T00:00:00.000Z'
+const FRONT = '01900000-0000-7000-8000-000000000001'
+const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const gallery = page.getByRole('region', { name: 'Progress photos' })
+const measured = sheet.getByRole('region', { name: 'What the photos show' })
+const pathOf = (name: string) => `progress/${person().id}/1795230000000-${name}.jpg`
+const sent = () => network().writes.filter(({ path }) => path === '/api/progress')
+const counted = () => document.querySelectorAll('[role=dialog] [data-counted]').length
+
+const withZone = () =>
+  network().on(listLawnZones, () => [
+    {
+      ...{ id: FRONT, userId: person().id, name: 'Front lawn', description: null, notes: null, area: 0 },
+      ...{ grassType: 'couch', soilType: 'loam', sunExposure: 'full-sun', createdAt: NOW, updatedAt: NOW },
+    } as unknown as LawnZone,
+  ])
+const openProfile = async (size: readonly [number, number] = PHONE) => {
+  await open('/profile', { size })
+  await expect.element(gallery).toBeVisible()
+}
+const openLog = async (size?: readonly [number, number]) => {
+  await openProfile(size)
+  await openSheet('Log Progress')
+}
+const choose = (...files: File[]) =>
+  pick(document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement, files)
+
+describe('a photo in Log Progress', () => {
+  it('shows what was counted as green, until that is switched off by keyboard', async () => {
+    await openLog()
+    choose(await lawnPhoto('lawn.png', 82))
+    await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+    await expect.element(measured.getByText('98,400 of 120,000 points')).toBeVisible()
+    await expect.element(measured.getByText(/^Colour, DGCI 0\.\d{3}$/)).toBeVisible()
+    expect(counted()).toBe(1)
+    const toggle = measured.getByRole('switch', { name: 'Show what was counted' })
+    ;(toggle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
+    expect(counted()).toBe(0)
+    await userEvent.keyboard(' ')
+    await expect.poll(counted).toBe(1)
+  })
+
+  it('of tiles says why it gives no number, and shows none', async () => {
+    await openLog()
+    choose(await photo('tiles.png', 800, 600, '#b0a89e'))
+    await expect.element(measured.getByText(/^tiles\.png gives no number\. Less than 5% of it is green/)).toBeVisible()
+    expect(counted()).toBe(0)
+    expect(measured.getByText(/Counted as green/).elements()).toEqual([])
+    await inSheet('Remove tiles.png').click()
+    await expect.poll(() => measured.elements().length).toBe(0)
+  })
+
+  it('gives a score with one answer more, which is sent as what was measured and answered', async () => {
+    await openLog()
+    choose(await lawnPhoto('lawn.png', 82))
+    await expect.element(sheet.getByText('Answer about weeds or soil for a number.')).toBeVisible()
+    await sheet.getByLabelText('Weeds in ten steps across the lawn').selectOptions('One')
+    await expect.element(sheet.getByText(/Good, from the photos and your answers|Fair, from the photos/)).toBeVisible()
+    await inSheet('Log Progress').click()
+    await sheetGone()
+    expect(sent()[0]?.body).toMatchObject({
+      healthScore: null,
+      measured: { cover: 0.82, dgci: expect.any(Number), photos: 1 },
+      answers: { weedControl: 'one' },
+    })
+    expect(garden().progress.all()[0]).toMatchObject({ healthScoreSource: 'photo', healthScore: expect.any(Number) })
+  })
+
+  it('is measured with its fellows by the median, and not at all where they are of different lawns', async () => {
+    await openLog()
+    choose(await lawnPhoto('a.png', 90), await lawnPhoto('b.png', 50, 2))
+    await expect.element(measured.getByText(/^The photos differ by more than 25 points of cover/)).toBeVisible()
+    await inSheet('Remove b.png').click()
+    choose(await lawnPhoto('c.png', 80, 3))
+    await expect.poll(photosInSheet).toEqual(expect.arrayContaining(['a.png', 'c.png']))
+    await expect.element(measured.getByText('Counted as green: 80%')).toBeVisible()
+    await inSheet('Log Progress').click()
+    await sheetGone()
+    expect(sent()[0]?.body).toMatchObject({ measured: { cover: expect.closeTo(0.85, 9), photos: 2 } })
+  })
+
+  it('without one a score comes of answers alone, or not at all', async () => {
+    await openLog()
+    await sheet.getByLabelText(/^Notes/).fill('Only words')
+    await sheet.getByRole('button', { name: /^Health score/ }).click()
+    await sheet.getByLabelText('Weeds in ten steps across the lawn').selectOptions('None')
+    await expect.element(sheet.getByText(/^Add a photo of the lawn from above/)).toBeVisible()
+    await sheet.getByLabelText('How thick is the grass?').selectOptions('Thin')
+    await sheet.getByLabelText('What colour is it?').selectOptions('Green')
+    await expect.element(sheet.getByText(/Good, from your answers$/)).toBeVisible()
+    await inSheet('Log Progress').click()
+    await sheetGone()
+    expect(garden().progress.all()[0]).toMatchObject({ healthScore: 82, healthScoreSource: 'answer' })
+  })
+})
+
+describe('the camera with the last photo over it', () => {
+  const plant = () => {
+    withZone()
+    garden().progress.make({ imageUrls: [pathOf('k3v9qa')], lawnZoneId: FRONT, createdAt: '2026-11-02T00:00:00.000Z' })
+  }
+  const openCamera = async () => {
+    plant()
+    await openLog()
+    await sheet.getByLabelText('Place').selectOptions('Front lawn')
+    await inSheet('Line up with the last photo').click()
+  }
+
+  it('shows that photo faint, takes the same view, and lets the camera go', async () => {
+    const { states, end } = plantCamera()
+    await openCamera()
+    const ghost = page.getByRole('img', { name: 'The last photo of this place, faint' })
+    await expect.element(ghost).toHaveClass('opacity-30')
+    await expect.element(ghost).toHaveAttribute('src', expect.stringContaining('k3v9qa'))
+    await expect.element(button('Take this photo')).toBeEnabled()
+    await button('Take this photo').click()
+    await expect.poll(photosInSheet).toEqual(['same-view.jpg'])
+    await expect.poll(states).toEqual(['ended'])
+    end()
+    await inSheet('Log Progress').click()
+    await sheetGone()
+    expect(sent()[0]?.body).toMatchObject({ lawnZoneId: FRONT })
+  })
+
+  it.each([
+    ['NotAllowedError', /^The camera was not allowed\./],
+    ['NotFoundError', /^This device has no camera/],
+    ['NotReadableError', /^The camera could not be started\./],
+  ])('that ends with %s says so plainly, and leads to a file', async (name, words) => {
+    refuseCamera(name)
+    await openCamera()
+    await expect.element(page.getByText(words)).toBeVisible()
+    await button('Choose a file instead').click()
+    await expectFocus(inSheet('Take Photo'))
+  })
+})
+
+const plantSeries = () => {
+  withZone()
+  const { make } = garden().progress
+  const measuredAs = (cover: number) => ({ cover, dgci: 0.5, photos: 1 })
+  const at = (name: string, day: string, cover: number) =>
+    make({
+      ...{ imageUrls: [pathOf(name)], lawnZoneId: FRONT, measured: measuredAs(cover) },
+      createdAt: `2026-${day}T00:00:00.000Z`,
+    })
+  at('k3v9qa', '09-18', 0.61)
+  at('k3v9qb', '10-20', 0.7)
+  at('k3v9qc', '11-02', 0.82)
+}
+const openCompare = async (size?: readonly [number, number]) => {
+  plantSeries()
+  await openProfile(size)
+  await button('Compare two').click()
+  await button('Photo, 2 Nov 2026').click()
+  await button('Photo, 18 Sept 2026').click()
+  await expect.element(sheet.getByRole('heading', { name: 'Before and after' })).toBeVisible()
+}
+
+describe('before and after', () => {
+  const slider = sheet.getByRole('slider', { name: 'How much of the earlier photo shows' })
+
+  it('of two photos that were chosen moves by arrow keys and by its buttons, and says how far', async () => {
+    await openCompare()
+    await expect.element(sheet.getByText('18 Sept 2026, 61%', { exact: true })).toBeVisible()
+    await expect.element(sheet.getByText('2 Nov 2026, 82%', { exact: true })).toBeVisible()
+    await expect.element(slider).toHaveValue('50')
+    ;(slider.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '51% of 18 Sept 2026, 61%, 49% of 2 Nov 2026, 82%')
+    await inSheet('Less of the earlier photo').click()
+    await expect.element(slider).toHaveValue('41')
+    await userEvent.keyboard('{Escape}')
+    await sheetGone()
+    await expectFocus(button('Compare two'))
+  })
+
+  it('moves by a finger anywhere on the picture, and stops at its ends', async () => {
+    await openCompare()
+    const { width, height } = slider.element().getBoundingClientRect()
+    await slider.click({ position: { x: width * 0.8, y: height / 2 } })
+    await expect.poll(() => Number((slider.element() as HTMLInputElement).value)).toBeGreaterThan(70)
+    ;(slider.element() as HTMLElement).focus()
+    await userEvent.keyboard('{End}')
+    await expect.element(inSheet('More of the earlier photo')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says what is to be chosen, and can be left', async () => {
+    plantSeries()
+    await openProfile()
+    await button('Compare two').click()
+    await expect.element(page.getByText('Choose two photos', { exact: true })).toBeVisible()
+    await button('Photo, 2 Nov 2026').click()
+    await expect.element(button('Photo, 2 Nov 2026')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText('Choose the second photo', { exact: true })).toBeVisible()
+    await button('Stop comparing').click()
+    await button('Photo, 2 Nov 2026').click()
+    await expect.element(inSheet('Delete entry')).toBeVisible()
+  })
+
+  it('is not offered for a single photo', async () => {
+    garden().progress.make({ imageUrls: [pathOf('k3v9qa')] })
+    await openProfile()
+    await expect.element(gallery.getByRole('button', { name: /^Photo,/ })).toBeVisible()
+    expect(button('Compare two').elements()).toEqual([])
+  })
+})
+
+describe('the time-lapse of a place', () => {
+  const slider = sheet.getByRole('slider', { name: 'Photo' })
+  const openLapse = async () => {
+    plantSeries()
+    await openProfile()
+    await button('Time-lapse').click()
+    await expect.element(slider).toBeVisible()
+  }
+  const still = (wanted: boolean) => {
+    const real = matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      real(query.includes('reduced-motion') ? (wanted ? 'all' : 'not all') : query),
+    )
+  }
+
+  it('plays from the oldest on, pauses, and is moved by keys', async () => {
+    still(false)
+    await openLapse()
+    await expect.element(inSheet('Pause')).toBeVisible()
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2 of 3, 20 Oct 2026')
+    await inSheet('Pause').click()
+    await expect.element(inSheet('Play')).toBeVisible()
+    ;(slider.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1 of 3, 18 Sept 2026')
+    await userEvent.keyboard('{End}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '3 of 3, 2 Nov 2026')
+  })
+
+  it('stands still where the device asks for that, until Play is pressed', async () => {
+    still(true)
+    await openLapse()
+    await expect.element(inSheet('Play')).toBeVisible()
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1 of 3, 18 Sept 2026')
+    await inSheet('Play').click()
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2 of 3, 20 Oct 2026')
+  })
+})
+
+const SCREENS: readonly { screen: string; ready: (size: readonly [number, number]) => Promise<unknown> }[] = [
+  {
+    screen: 'a measured photo and a refused one',
+    async ready(size) {
+      withZone()
+      await openLog(size)
+      choose(
+        await lawnPhoto('lawn.png', 82),
+        await photo(`${'Donaudampfschifffahrt'.repeat(3)}.png`, 800, 600, '#b0a89e'),
+      )
+      await expect.element(measured.getByText(/gives no number/)).toBeVisible()
+      await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+    },
+  },
+  { screen: 'before and after', ready: openCompare },
+  {
+    screen: 'photos that are chosen for it',
+    async ready(size) {
+      plantSeries()
+      await openProfile(size)
+      await button('Compare two').click()
+      await button('Photo, 2 Nov 2026').click()
+      await expect.element(page.getByText('Choose the second photo', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    screen: 'the time-lapse, paused',
+    async ready(size) {
+      plantSeries()
+      await openProfile(size)
+      await button('Time-lapse').click()
+      await inSheet(/^(Pause|Play)$/).click()
+    },
+  },
+  {
+    screen: 'a camera that was not allowed',
+    async ready(size) {
+      refuseCamera('NotAllowedError')
+      plantSeries()
+      await openLog(size)
+      await inSheet('Line up with the last photo').click()
+      await expect.element(page.getByText(/^The camera was not allowed/)).toBeVisible()
+    },
+  },
+]
+describe.each(SCREENS)('$screen', ({ ready }) => {
+  testLooks(async (size) => void (await ready(size)))
+})

@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { completeTask, createTask, updateTask } from '../../../../contract/src/tasks.ts'
+import { dayIn } from '../../../test/garden.ts'
+import { testLooks } from '../../../test/looks.ts'
+import { refusal } from '../../../test/network.ts'
+import { anApp } from '../../../test/open-app.tsx'
+import { choose, openNewTask, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { doneRing, ring, row, rowGone } from '../../../test/task-list.ts'
+// What the list and the strip bring late, brought before a press waits for it.
+import '../shell/offline-waiting.tsx'
+import '../tasks/new-task.tsx'
+import '../tasks/record-with-shed.tsx'
+import './waiting-sheet.tsx'
+
+const { garden, network, open, reopen } = anApp()
+
+const EDGE = 'Edge the driveway'
+const MOW = 'Mow the front'
+const task = (title: string) =>
+  garden()
+    .tasks()
+    .find((one) => one.title === title)
+const strip = page.getByRole('button', { name: 'Show what waits to be sent' })
+const queue = sheet.getByRole('list', { name: 'Waiting to send' })
+const item = (title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: row(title) })
+    .first()
+const openQueue = async () => {
+  await strip.click()
+  await expect.element(sheet).toBeVisible()
+}
+const undoOf = (title: string) => page.getByRole('button', { name: `Undo: ${title}`, exact: true })
+
+/** A list without a network in which a job was mowed at 40 mm, one was ticked off and one was made. */
+const threeWait = async (size?: readonly [number, number]) => {
+  garden().make(EDGE, 'edging')
+  garden().make(MOW, 'mowing')
+  await open('/tasks?filter=all', size && { size })
+  await expect.element(row(EDGE)).toBeVisible()
+  network().setOnline(false)
+  await openSheet(`Complete: ${MOW}`)
+  await sheet.getByLabelText('Cut height').first().fill('40')
+  await sheet.getByRole('button', { name: /^Save/ }).click()
+  await sheetGone()
+  await ring(EDGE).click()
+  await expect.element(undoOf(EDGE)).toBeVisible()
+  await openNewTask()
+  await sheet.getByLabelText('Title').fill('Check the drip line')
+  await choose('Watering')
+  await choose('Tomorrow')
+  await sheet.getByRole('button', { name: 'Create Task' }).click()
+  await sheetGone()
+  await expect.element(page.getByText('3 changes will be sent when you are back.')).toBeVisible()
+}
+
+/** How often the browser was asked not to clear what lies here. It is not asked for real: some would show a question. */
+let persist: MockInstance<StorageManager['persist']>
+beforeEach(() => {
+  persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+})
+
+it('asks the browser to keep what lies here once something waits, and neither at the start nor for what is sent at once', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+  garden().make(EDGE, 'edging')
+  garden().make(MOW, 'weeding')
+  await open('/tasks?filter=all')
+  await ring(EDGE).click()
+  await expect.poll(() => task(EDGE)?.isCompleted).toBe(true)
+  expect(persist).not.toHaveBeenCalled()
+  network().setOnline(false)
+  await ring(MOW).click()
+  await expect.poll(() => persist.mock.calls.length).toBe(1)
+})
+
+describe('what waits', () => {
+  it('is marked in its row with its figures, keeps Undo where it was completed, and stays so after a reload', async () => {
+    await threeWait()
+    for (const title of [MOW, EDGE, 'Check the drip line'])
+      await expect.element(item(title).getByText('Waiting to send', { exact: true })).toBeVisible()
+    await expect.element(item(MOW).getByText('40 mm', { exact: true })).toBeVisible()
+    await reopen()
+    await expect.element(doneRing(EDGE)).toBeVisible()
+    await undoOf(EDGE).click()
+    await expect.element(ring(EDGE)).toBeVisible()
+    await expect.element(page.getByText('2 changes will be sent when you are back.')).toBeVisible()
+    network().setOnline(true)
+    await expect.poll(() => task(MOW)?.isCompleted).toBe(true)
+    await expect.element(item(MOW).getByText('Waiting to send')).not.toBeInTheDocument()
+    expect(task(EDGE)?.isCompleted).toBe(false)
+    expect(network().writes.map(({ path }) => path)).not.toContain(`/api/tasks/${task(EDGE)?.id}/complete`)
+  })
+
+  it('that is completed stays in the list of its day until it is sent', async () => {
+    garden().make(EDGE, 'edging')
+    await open('/tasks?filter=today')
+    await expect.element(row(EDGE)).toBeVisible()
+    network().setOnline(false)
+    await ring(EDGE).click()
+    await expect.element(undoOf(EDGE)).toBeVisible()
+    network().setOnline(true)
+    await rowGone(EDGE)
+    await expect.poll(() => task(EDGE)?.isCompleted).toBe(true)
+  })
+
+  it('is listed in the order in which it goes, each with what and when, and says that closing loses nothing', async () => {
+    await threeWait()
+    await openQueue()
+    await expect.element(sheet.getByRole('heading', { name: 'Waiting to send, 3' })).toBeVisible()
+    await expect.element(sheet.getByText(/Closing the app loses nothing\.$/)).toBeVisible()
+    const texts = queue
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringMatching(/^Mow the frontCompleted \d+:\d\d [ap]m, cut at 40 mmUndo$/),
+      expect.stringMatching(/^Edge the drivewayCompleted \d+:\d\d [ap]mUndo$/),
+      expect.stringMatching(/^Check the drip lineNew task \d+:\d\d [ap]mUndo$/),
+    ])
+    await expect.element(sheet.getByText(/^Last try \d+:\d\d [ap]m, no signal$/)).toBeVisible()
+  })
+
+  it('can be taken back there, with what was done to a thing that was to be made', async () => {
+    await threeWait()
+    await page.getByRole('button', { name: 'Complete: Check the drip line' }).click()
+    await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
+    await sheetGone()
+    await openQueue()
+    await expect.element(sheet.getByRole('heading', { name: 'Waiting to send, 4' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Undo: Check the drip line' }).first().click()
+    await expect.element(sheet.getByRole('heading', { name: 'Waiting to send, 2' })).toBeVisible()
+    expect(sheet.element().contains(document.activeElement)).toBe(true)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await rowGone('Check the drip line')
+  })
+
+  it('goes by Try now where the server could not take it before, and the strip leads there with a network too', async () => {
+    garden().make(EDGE, 'edging')
+    await open('/tasks?filter=all')
+    await expect.element(row(EDGE)).toBeVisible()
+    network().setOnline(false)
+    await ring(EDGE).click()
+    await expect.element(undoOf(EDGE)).toBeVisible()
+    // Long enough that its own next try does not come before the press.
+    const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '600' } })
+    network().meddle(completeTask, busy)
+    network().setOnline(true)
+    await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
+    await openQueue()
+    await expect.element(sheet.getByText(/the server could not take it$/)).toBeVisible()
+    // A try has taken it, so it may have arrived.
+    expect(sheet.getByRole('button', { name: /^Undo/ }).elements()).toEqual([])
+    network().leaveAlone()
+    await sheet.getByRole('button', { name: 'Try now' }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(task(EDGE)?.isCompleted).toBe(true)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(strip).not.toBeInTheDocument()
+  })
+
+  it('and was refused stands there too, with what can be done', async () => {
+    await threeWait()
+    network().meddle(createTask, () => refusal('task/too-many'))
+    network().setOnline(true)
+    await openQueue()
+    const trouble = sheet.getByRole('region', { name: 'Not sent' })
+    await expect.element(trouble.getByText('This task was not saved.')).toBeVisible()
+    await expect.element(sheet.getByRole('heading', { name: 'Not sent', exact: true })).toBeVisible()
+    network().leaveAlone()
+    await trouble.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(task('Check the drip line')).toBeDefined()
+  })
+})
+
+describe('what was changed in two places', () => {
+  const card = page.getByRole('region', { name: 'Changed in two places' })
+  /** A description and a day changed here without a network, and the day on another device meanwhile. */
+  const conflict = async (size?: readonly [number, number]) => {
+    garden().make(EDGE, 'edging')
+    const before = task(EDGE)
+    await open('/tasks?filter=today', size && { size })
+    await expect.element(row(EDGE)).toBeVisible()
+    network().setOnline(false)
+    await openSheet(`Edit: ${EDGE}`)
+    await sheet.getByLabelText('Description (optional)').fill('With the new shears')
+    await sheet.getByLabelText('Due date').fill(dayIn(1))
+    await sheet.getByRole('button', { name: /^Save/ }).click()
+    await sheetGone()
+    await rowGone(EDGE)
+    const there = { ...before, dueDate: dayIn(5), updatedAt: new Date(Date.now() + 1000).toISOString() }
+    network().meddle(updateTask, (attempt, pass) =>
+      attempt === 1 ? refusal('request/changed', { current: there }) : pass(),
+    )
+    network().setOnline(true)
+    await expect.element(card).toBeVisible()
+    await expect.element(card.getByText(EDGE)).toBeVisible()
+    await expect.element(card.getByText(/^Here, \d+:\d\d [ap]m$/)).toBeVisible()
+    await expect.element(card.getByText(/^Elsewhere, \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(card.element().textContent).toMatch(/due date/)
+    expect(network().writes.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  }
+  const sent = () => network().writes.findLast(({ method }) => method === 'PUT')?.body
+
+  it('stands at the head of the list with both versions, and the own one is sent when it is kept', async () => {
+    await conflict()
+    await card.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.element(card).not.toBeInTheDocument()
+    await expect.poll(() => task(EDGE)?.dueDate).toBe(dayIn(1))
+  })
+
+  it('keeps the other one where that is chosen, and sends what was changed here alone', async () => {
+    await conflict()
+    await card.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect.element(card).not.toBeInTheDocument()
+    await expect.poll(() => task(EDGE)?.description).toBe('With the new shears')
+    expect(sent()).not.toHaveProperty('dueDate')
+  })
+
+  it('waits like any other change where it was chosen without a network', async () => {
+    await conflict()
+    network().setOnline(false)
+    await card.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.element(page.getByText('1 change will be sent when you are back.')).toBeVisible()
+    network().setOnline(true)
+    await expect.poll(() => task(EDGE)?.dueDate).toBe(dayIn(1))
+  })
+
+  describe('looks', () => testLooks(conflict))
+})
+
+describe('the queue', () => {
+  testLooks(async (size) => {
+    await threeWait(size)
+    await openQueue()
+  })
+})
+
+describe('the strip and the marked rows', () => {
+  testLooks((size) => threeWait(size))
+})

@@ -1,0 +1,62 @@
+import { canBeTakenBack, type OutboxRow } from './outbox-row.ts'
+import type { Changes } from './row-store.ts'
+
+/** What is decided of rows that are here, as the changes that a `Decide` answers. */
+
+const ofId = (rows: readonly OutboxRow[], id: string): OutboxRow | undefined => rows.find((row) => row.id === id)
+
+/** What was given back to a form is forgotten after so long. */
+const GIVEN_BACK_MS = 86_400_000
+
+/** Undo is over by the clock, with or without a network. */
+export const endingHolds = (rows: readonly OutboxRow[], now: number): Changes => ({
+  put: rows
+    .filter(({ state, nextAt }) => state === 'held' && nextAt <= now)
+    .map((row) => ({ ...row, state: 'waiting' })),
+})
+
+/** Undo is over before its time. */
+export const releasing = (rows: readonly OutboxRow[]): Changes => ({
+  put: rows.filter(({ state }) => state === 'held').map((row) => ({ ...row, state: 'waiting', nextAt: 0 })),
+})
+
+/**
+ * The rows that go when a write is taken back, which no try may have taken yet.
+ * @param makes it would have made its object: what waits to be done with that goes too
+ */
+export const takenBack = (rows: readonly OutboxRow[], id: string, makes: boolean): readonly OutboxRow[] => {
+  const row = ofId(rows, id)
+  if (row === undefined || !canBeTakenBack(row)) return []
+  return [row, ...rows.filter(({ object, seq }) => makes && object === row.object && seq > row.seq)]
+}
+
+/** It failed while somebody waited, and is sent again when they say so. */
+export const stopping = (rows: readonly OutboxRow[], id: string, givenBack: boolean): Changes => {
+  const row = ofId(rows, id)
+  if (row === undefined) return {}
+  const state = row.state === 'conflict' ? 'conflict' : 'refused'
+  return { put: [{ ...row, state, ...(givenBack && { givenBack }) }] }
+}
+
+/** A refused, conflicting or old row goes once more, on top of `version` where one is named. */
+export const sendingAgain = (rows: readonly OutboxRow[], id: string, version: string | undefined): Changes => {
+  const row = ofId(rows, id)
+  if (row === undefined) return {}
+  const { trouble: _, base, ...rest } = row
+  const onTop = version !== undefined && base !== undefined ? { base: { ...base, version } } : base && { base }
+  return { put: [{ ...rest, ...onTop, state: 'waiting', nextAt: 0, confirmed: true }] }
+}
+
+/** Nothing waits for its turn any longer but where the server has asked for time. */
+export const hurrying = (rows: readonly OutboxRow[]): Changes => ({
+  put: rows
+    .filter(({ state, trouble }) => state === 'waiting' && trouble?.status !== 429)
+    .map((row) => ({ ...row, nextAt: 0 })),
+})
+
+/** What forms were given back goes when nobody has pressed again for a day. */
+export const forgettingForms = (rows: readonly OutboxRow[], now: number): Changes => ({
+  remove: rows
+    .filter(({ givenBack, madeAt }) => givenBack === true && Date.parse(madeAt) < now - GIVEN_BACK_MS)
+    .map(({ seq }) => seq),
+})

@@ -1,0 +1,20 @@
+import type { PhotoRefusal } from '@turfwise/domain/photo-measure/photo-judgement'
+
+/** Of photos by which a lawn is measured. */
+export const LAWN_PHOTO_WORDS = {
+  how: 'Best from about 1.2 m straight down, in daylight without flash. Three photos are steadier than one.',
+  none: (name: string) => `${name} gives no number`,
+  spread:
+    'The photos differ by more than 25 points of cover, so no number is taken of them. Show one lawn from the same height.',
+} as const
+
+/** Why a photo gives no number: what was seen, and what helps. */
+export const REFUSAL_WORDS = {
+  'too-small': 'Its shorter side is under 300 points. Take a larger photo.',
+  'too-dark': 'Too dark to tell green from shade. Take it in daylight.',
+  'too-bright': 'Too bright: the colour is washed out. Take it with the sun behind you.',
+  clipped: 'More than a tenth of it is burnt out or black. Take it in even light, without flash.',
+  'no-lawn': 'Less than 5% of it is green. Is this the lawn?',
+  'not-grass-green': 'This green is bluer than grass. Is this a tarp, or paint?',
+  'too-even': 'The green has no blades in it. Is this a tarp, or is the photo blurred?',
+} as const satisfies Record<PhotoRefusal, string>
