@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
+import { measureBackup } from './backup/measure-backup.ts'
 import { measureFiles } from './files/measure-files.ts'
+import { measureFirstHour } from './first-hour/measure-first-hour.ts'
 import { measureIdentity } from './identity/measure-identity.ts'
 import { circumstances } from './machine.ts'
 import { type Options, type Part, readOptions, USAGE } from './options.ts'
+import { measurePhotoPart } from './photo/measure-photo.ts'
 import { measureReminders } from './reminders/measure-reminders.ts'
 import { writeReport } from './report.ts'
 import { type PartResult, writeResult } from './results.ts'
@@ -40,10 +43,19 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   identity: (options) => measureIdentity(ROOT, { ...options, runs: options.runs ?? 3, say }),
   files: (options) => measureFiles(ROOT, { runs: options.runs ?? 3, say }),
   web,
+  'first-hour': async (options) => {
+    if (options.build && !(await buildWebIfChanged())) throw new Error('The web could not be built.')
+    return measureFirstHour(ROOT, { runs: options.runs ?? 3, say })
+  },
+  photo: async (options) => {
+    if (options.build && !(await buildWebIfChanged())) throw new Error('The web could not be built.')
+    return measurePhotoPart(ROOT, { runs: options.runs ?? 3, say })
+  },
   start: (options) => measureStart(ROOT, { ...options, runs: options.runs ?? 5, say }),
   water: async () => measureWater(),
   replan: (options) => measureReplan(ROOT, { ...options, runs: options.runs ?? 3, say }),
   reminders: (options) => measureReminders(ROOT, { runs: options.runs ?? 3, say }),
+  backup: (options) => measureBackup({ runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

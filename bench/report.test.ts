@@ -169,6 +169,39 @@ describe('the report', () => {
     expect(renderReport([untold])).toContain('| 0.0 % (≤ 10.0 %) |  | 2000/s |')
   })
 
+  it('sets the first hour beside the way of before, adds up what both have, and holds quick add to its target', () => {
+    const step = (taps: number, waited: number) => ({ taps, texts: 1, letters: 10, waited })
+    const hour: Result = {
+      ...about,
+      part: 'first-hour',
+      browser: 'Chromium 1',
+      runs: 3,
+      steps: [
+        { name: 'Three tasks', now: step(7, 1500), before: step(20, 4000) },
+        { name: 'Look it up', now: step(2, 500), before: null },
+      ],
+      quickAdd: { cursor: [90, 130, 80], row: [120, 110, 90] },
+    }
+    const text = renderReport([hour])
+    expect(text).toContain('| Three tasks | 7 | 1 (10) | 1.50 s | 20 | 1 (10) | 4.00 s |')
+    expect(text).toContain('| Look it up | 2 | 1 (10) | 0.50 s | no way |  |  |')
+    expect(text).toContain('| **Steps that both ways have** | 7 | 1 (10) | 1.50 s | 20 | 1 (10) | 4.00 s |')
+    expect(text).toContain('90 ms (≤ 100 ms), all: 90, 130, 80')
+    expect(text).toContain('**110 ms** (≤ 100 ms)')
+  })
+
+  it('quotes a measured photo as a multiple of its floor, and holds four times its time and the longest frame to their targets', () => {
+    const photo = (ours: number, frame: number): Result => ({
+      ...about,
+      ...{ part: 'photo', browser: 'Chromium 1', width: 4000, height: 3000, bytes: 6_000_000 },
+      ...{ runs: [{ ours, floor: 200 }], frames: [frame] },
+    })
+    expect(renderReport([photo(375, 50)])).toContain('| times the floor | 1.88 |')
+    expect(renderReport([photo(375, 50)])).toContain('| 1500 (≤ 1500) |')
+    expect(renderReport([photo(376, 51)])).toContain('| **1504** (≤ 1500) |')
+    expect(renderReport([photo(376, 51)])).toContain('| **51** (≤ 50) | 51 |')
+  })
+
   it('shows starts beside their floor, and the first start only when it was measured', () => {
     const run = { stop: 200, start: 1100, total: 1300 }
     const start: Result = {

@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { PARTS } from './options.ts'
+import { backupSection } from './report-backup.ts'
 import { filesSection } from './report-files.ts'
+import { firstHourSection } from './report-first-hour.ts'
 import { identitySection } from './report-identity.ts'
+import { photoSection } from './report-photo.ts'
 import { remindersSection } from './report-reminders.ts'
 import { replanSection } from './report-replan.ts'
 import { serverSection } from './report-server.ts'
@@ -34,6 +38,10 @@ function sectionOf(result: Result): string {
       return filesSection(result)
     case 'web':
       return webSection(result)
+    case 'first-hour':
+      return firstHourSection(result)
+    case 'photo':
+      return photoSection(result)
     case 'start':
       return startSection(result)
     case 'water':
@@ -42,23 +50,15 @@ function sectionOf(result: Result): string {
       return replanSection(result)
     case 'reminders':
       return remindersSection(result)
+    case 'backup':
+      return backupSection(result)
     case 'tests':
       return testsSection(result)
   }
 }
 
 export async function writeReport(): Promise<void> {
-  const order: Array<Result['part']> = [
-    'server',
-    'identity',
-    'files',
-    'web',
-    'start',
-    'water',
-    'replan',
-    'reminders',
-    'tests',
-  ]
+  const order: Array<Result['part']> = [...PARTS, 'tests']
   const results = await readLatestResults()
   results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
   await writeFile(REPORT, renderReport(results))

@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { BackupResult } from './backup/backup-result.ts'
 import type { FilesResult } from './files/files-result.ts'
+import type { FirstHourResult } from './first-hour/first-hour-result.ts'
 import type { IdentityResult } from './identity/identity-result.ts'
 import type { Circumstances } from './machine.ts'
+import type { PhotoResult } from './photo/photo-result.ts'
 import type { RemindersResult } from './reminders/reminders-result.ts'
 import type { ServerResult } from './server/server-result.ts'
 import type { StartResult } from './start/start-result.ts'
@@ -19,10 +22,13 @@ export type PartResult =
   | IdentityResult
   | FilesResult
   | WebResult
+  | FirstHourResult
+  | PhotoResult
   | StartResult
   | WaterResult
   | ReplanResult
   | RemindersResult
+  | BackupResult
   | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult

@@ -24,6 +24,12 @@ export const REPLAN_TARGETS = {
   memory: 250,
 }
 
+/** A backup: the issue of backup and restore. */
+export const BACKUP_TARGETS = {
+  /** Times a plain copy of the same bytes, at most. */
+  times: 3,
+}
+
 /** Reminders of one minute: the issue of reminders. */
 export const REMINDER_TARGETS = {
   /** Until a hundred thousand are made by two processes, at most. */
@@ -100,3 +106,14 @@ export const SERVER_TARGETS = {
   /** Resident memory of our Node process after the runs, MB, at most. */
   memory: 250,
 }
+
+/** A photo of 12 million points on a CPU four times slower: the issue of activities and photos. */
+export const PHOTO_TARGETS = {
+  /** Until it is measured, off the main thread, at most. */
+  slowMs: 1500,
+  /** Longest frame of the page meanwhile, at most. */
+  frameMs: 50,
+}
+
+/** ms, the median on a CPU four times slower. */
+export const FIRST_HOUR_TARGETS = { quickAdd: 100 } as const

@@ -23,12 +23,13 @@ const homeOf = async (account: Account): Promise<Page> => {
     localStorage.setItem('turfwise.theme', 'dark')
     localStorage.setItem('turfwise.auth-code-verifier', '"abc"')
     for (const draft of ['new-task', 'activity']) localStorage.setItem(`turfwise.draft.${draft}.${id}`, '{"title":"x"}')
+    localStorage.setItem('turfwise.visits', '{"count":1,"at":0}')
     localStorage.setItem('turfwise.whatever-comes-next', '1')
   }, account.id)
   await expect.poll(() => keys(page)).toEqual(expect.arrayContaining(['turfwise.faces', 'turfwise.place']))
   return page
 }
-const OF_DEVICE = ['turfwise.faces', 'turfwise.theme']
+const OF_DEVICE = ['turfwise.faces', 'turfwise.theme', 'turfwise.visits']
 
 describe('signing out', () => {
   it('leaves in the browser only what is of the device, says so still, and gives Back nothing private [PMENU-07, PMENU-09, PMENU-10]', async () => {

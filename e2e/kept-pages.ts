@@ -18,6 +18,12 @@ export const listed = async (url: string): Promise<{ first: Files; later: Files 
 
 export const homeIsThere = (page: Page) => page.getByRole('tab', { name: /^Today/ }).waitFor()
 
+/** The page has had nothing to do, several times over: what it does at its next rest has begun. */
+export const hasRested = async (page: Page): Promise<void> => {
+  for (let rests = 0; rests < 5; rests += 1)
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}
+
 /** Waits until this browser keeps all of the app that it ever keeps. */
 export const appIsKept = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -51,7 +57,7 @@ export const dump = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const isOurCode = /^\/(assets|shell|landing)/.test(new URL(request.url).pathname)
+        const isOurCode = /^\/(assets|shell|landing|privacy|terms|about)/.test(new URL(request.url).pathname)
         found.push(name, request.url, isOurCode ? '' : await (await cache.match(request))?.text())
       }
     }

@@ -65,7 +65,7 @@ describe('content', () => {
     const stories = page.locator('#stories [aria-roledescription="slide"]')
     expect(await stories.count()).toBe(3)
     for (const from of await stories.locator('figcaption').allTextContents()) expect(from).toMatch(/^Illustrative, /)
-    expect(await page.getByText('Example, Fremantle, WA').isVisible()).toBe(true)
+    expect(await page.getByText('Names, places and figures below are illustrative.').isVisible()).toBe(true)
   })
 
   it.each([PHONE, DESKTOP])('leads to /login and to /signup at $width px [LANDING-06]', async (size) => {

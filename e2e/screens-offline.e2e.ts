@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, it } from 'vitest'
+import { scriptNamed } from './addresses.ts'
 import type { Account } from './harness.ts'
 import { useSite } from './use-site.ts'
 
-const CODE_OF = (screen: string) => new RegExp(`/assets/${screen}-screen-[^/]+\\.js$`)
-const CODE_OF_SHED = /\/assets\/shed-tab-[^/]+\.js$/
+const CODE_OF = (screen: string) => scriptNamed(`${screen}-screen`)
+const CODE_OF_SHED = scriptNamed('shed-tab')
 const NO_CODE = /dynamically imported|preload|Minified React|Failed to fetch/
 
 const site = useSite()

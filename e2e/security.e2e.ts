@@ -120,6 +120,8 @@ describe('the account', () => {
   it('hands out its data, asks for the password and is gone, and its person is on the landing page', async () => {
     const { page, account } = await openSettings(site, 'Account')
     await page.evaluate((id) => localStorage.setItem(`turfwise.draft.new-task.${id}`, '{"title":"x"}'), account.id)
+    // What was read is kept for the next visit before the account goes, which a quick test may be too early for.
+    await page.waitForFunction((id) => localStorage.getItem(`turfwise.kept.${id}`) !== null, account.id)
     // By itself, without a thought of leaving, and once more before the end.
     await page.getByRole('button', { name: /^Your data/ }).click()
     const taken = page.waitForEvent('download')
@@ -140,6 +142,7 @@ describe('the account', () => {
     await page.getByText('Your account was deleted').waitFor()
     // Whether the faces are in the cache is the device's to know; nothing of the person is left.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['turfwise.faces'])
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
     expect(await opens(site, account.session.access_token, account)).toBe(401)
     expect(await signInElsewhere(site, account, 'curl/8')).toBe('')
     await page.goto('/settings')

@@ -82,7 +82,8 @@ describe('while it is not known who is here', () => {
       await route.continue()
     })
     await page.goto('/tasks')
-    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    // The app's own: what is painted before its script has come says "Loading your tasks".
+    await page.getByRole('status').getByText('Loading', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tasks')
     expect(await page.getByRole('heading', { level: 1, name: 'Tasks' }).count()).toBe(0)
     answer()

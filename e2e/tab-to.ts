@@ -8,7 +8,10 @@ const settledName = (page: Page): Promise<string | undefined> =>
     const focused = document.activeElement
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     if (document.activeElement !== focused) return undefined
-    const hasLabel = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+    const hasLabel =
+      focused instanceof HTMLInputElement ||
+      focused instanceof HTMLSelectElement ||
+      focused instanceof HTMLTextAreaElement
     const label = hasLabel ? focused.labels?.[0]?.textContent : undefined
     // Of a switch: the words beside it.
     const words = document.getElementById(focused?.getAttribute('aria-labelledby') ?? '')?.textContent

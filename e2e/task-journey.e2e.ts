@@ -47,6 +47,7 @@ describe.each(ways)('the journey of a task, $how', ({ how, hand, width, height }
 
     await hand.press(page, /^Create First Task$/)
     await expectFocusWithin(page.getByRole('dialog', { name: 'New Task' }))
+    await hand.press(page, /^All fields$/)
     await hand.write(page, /^Title/, TITLE)
     await hand.choose(page, /^Mowing$/)
     await hand.choose(page, /^Today/)

@@ -69,7 +69,15 @@ export const openFromPlus = async (page: Page, entry: 'Create Task' | 'Create Sc
   const sheet = sheetOf(page)
   await sheet.getByRole('heading').first().waitFor()
   await expectFocusWithin(sheet)
+  if (entry === 'Create Task') await showAllFields(page)
   return sheet
+}
+
+/** New Task opens with its one line, unless what was kept stands in its fields. */
+export const showAllFields = async (page: Page): Promise<void> => {
+  const unfold = sheetOf(page).getByRole('button', { name: 'All fields' })
+  if ((await unfold.count()) > 0) await unfold.click()
+  await sheetOf(page).getByLabel('Title').waitFor()
 }
 
 /** The button that sends New Task. */

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fileOfScript } from './addresses.ts'
 import type { Account } from './harness.ts'
-import { appIsKept, homeIsThere, listed, NO_NETWORK } from './kept-pages.ts'
+import { appIsKept, hasRested, homeIsThere, listed, NO_NETWORK } from './kept-pages.ts'
 import { useSite } from './use-site.ts'
 
 const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
@@ -19,11 +20,57 @@ beforeAll(async () => {
   mia = await site.account()
 })
 
+/** The server goes away while a page asks for its worker, too. */
+const SERVER_AWAY = new RegExp(`${NO_NETWORK.source}|error occurred when fetching the script`)
+
 /** Home, with the worker in charge and everything kept that it keeps. */
 const kept = async (page: Page) => {
   await page.goto('/')
   await homeIsThere(page)
   await appIsKept(page)
+}
+
+/** What a browser still has of the worker; undefined while the page is on its way to another. */
+const leftOf = (page: Page) =>
+  page
+    .evaluate(async () => ({
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }))
+    .catch(() => undefined)
+
+/**
+ * This page has asked whether there is a newer worker, and has its answer. Where the server goes away in the middle of that,
+ * Chromium lets whatever later pages ask of the worker wait behind it.
+ */
+const lookedForNewer = async (page: Page) => {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(asked).toContain(`${site.url}/${fileOfScript('start-worker')}`)
+  // The browser does one after the other: once the first is answered the page has asked, and the second comes after its answer.
+  for (const _ of ['first', 'second'])
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+}
+
+/** Home with the worker in charge from the start, at rest. */
+const secondVisit = async (more: { expectProblems?: RegExp } = {}): Promise<Page> => {
+  const page = await site.page({ as: mia, worker: true, ...more })
+  await kept(page)
+  await page.reload()
+  await homeIsThere(page)
+  await lookedForNewer(page)
+  return page
+}
+
+/** Goes to a page; one that loads itself anew at that moment, because its worker left, has the browser give up the try. */
+const visit = async (page: Page, path: string, tries = 3): Promise<void> => {
+  try {
+    await page.goto(path)
+  } catch (error) {
+    if (tries === 1 || !/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error
+    // What interrupted it is to be through first, or it interrupts the next try too.
+    await page.waitForLoadState()
+    await visit(page, path, tries - 1)
+  }
 }
 
 describe('the worker', () => {
@@ -89,6 +136,26 @@ describe('the worker', () => {
       .waitFor()
   })
 
+  it('has late code asked for without a link for each file', async () => {
+    // The last of what Home brings late is here.
+    const page = await secondVisit()
+    const added = await page.evaluate(async () => {
+      const sent = await (await fetch('/')).text()
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+      return [...links].map((link) => new URL(link.href).pathname).filter((path) => !sent.includes(path))
+    })
+    expect(added).toEqual([])
+  })
+
+  it('has no code of other screens run ahead, which it keeps', async () => {
+    // The look for a newer worker comes at the moment when the screens would.
+    const page = await secondVisit()
+    await hasRested(page)
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(asked).toContain(`${site.url}/${fileOfScript('start-worker')}`)
+    expect(asked).not.toContain(`${site.url}/${fileOfScript('tasks-screen')}`)
+  })
+
   it('keeps no answer of a call in its caches', async () => {
     const page = await site.page({ as: mia, worker: true })
     await kept(page)
@@ -99,6 +166,30 @@ describe('the worker', () => {
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return keys.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(paths.filter((path) => !/^\/(assets|shell)\/|^\/landing$/.test(path))).toEqual([])
+    expect(paths.filter((path) => !/^\/(assets|shell)\/|^\/(landing|privacy|terms|about)$/.test(path))).toEqual([])
+  })
+
+  it('goes with everything that it kept from each browser once the operator switches it off, and stays away', async () => {
+    const page = await secondVisit({ expectProblems: SERVER_AWAY })
+    await site.restart({ SERVICE_WORKER: 'off' })
+    try {
+      // The old worker still answers this one, and the browser learns by it that there is to be none.
+      await page.goto('/tasks')
+      await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+      await expect.poll(async () => (await leftOf(page))?.registrations).toBe(0)
+      // Each later page asks for a worker again, gets the one that leaves, and comes from the network.
+      for (const _ of ['first', 'second']) {
+        await visit(page, '/')
+        await homeIsThere(page)
+        expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+        await expect.poll(() => leftOf(page)).toEqual({ registrations: 0, caches: [] })
+      }
+      const next = await page.context().newPage()
+      await next.goto('/')
+      await homeIsThere(next)
+      expect(await next.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    } finally {
+      await site.restart({ SERVICE_WORKER: 'on' })
+    }
   })
 })

@@ -14,9 +14,25 @@ const MAY_BE_SLOW: Record<string, string> = {
 
 /** Where an expression is put together, and what of: the analysis sees written ones only. */
 const PUT_TOGETHER: Record<string, string> = {
+  'domain/src/advisor/danger.ts': 'words of ours, for questions of bounded length',
+  'domain/src/advisor/garden-questions.ts': 'names of weekdays',
+  'domain/src/advisor/question.ts': 'names of months',
+  'domain/src/advisor/text-rules.ts': 'units of ours, for answers of bounded length',
+  'domain/src/advisor/words.ts': 'spellings of ours',
+  'domain/src/analytics/nitrogen.ts': 'a figure of ours, for names of products of bounded length',
   'domain/src/auth/backup-code.ts': 'a number of ours',
   'domain/src/auth/redirect.ts': 'patterns of the operator, for addresses of bounded length',
+  'domain/src/community/clean-text.ts': 'one character with its neighbours',
+  'domain/src/garden-snapshot/caption.ts': 'hashtags of ours, for captions of bounded length',
+  'domain/src/product-safety/retired-actives.ts': 'names of ours',
+  'domain/src/quick-add/read-day.ts': 'words of ours, sticky, each piece between bounded ones',
+  'domain/src/quick-add/read-minutes.ts': 'words of ours, sticky, each piece between bounded ones',
+  'domain/src/quick-add/read-repeat.ts': 'words of ours, sticky, each piece between bounded ones',
+  'domain/src/quick-add/read-time.ts': 'words of ours, sticky, each piece between bounded ones',
+  'domain/src/quick-add/read-type.ts': 'words of ours, sticky',
+  'domain/src/quick-add/read-zone.ts': "names of the gardener's own zones, escaped, sticky",
   'server/src/features/auth/saml/plain-xml.ts': 'a name of XML, sticky, for documents of bounded length',
+  'server/src/http/pages/fill-page.ts': 'a token of ours, for pages that the build has drawn',
   'server/src/ports/places/google-reply.ts': 'names of states',
 }
 

@@ -12,13 +12,14 @@ const vitest = (name, needs = []) => ({ kind: name, name: `${name} tests`, proje
  * So many files of a step in a browser are looked at a second time when a test of them failed, and named as unsteady when
  * they pass then: docs/decisions/unsteady-browser-tests.md.
  */
-const LOOKS_AGAIN = 3
+const LOOKS_AGAIN = 6
 
 /**
  * What `npm test` does, in this order, and the words that choose it: `npm test -- unit db`. A step with a `project` is a
  * run of vitest and counts its tests; any other step counts as one check. `minutes` is for what may take longer than most.
  * Steps `beside` the others mostly wait for processes to start and end: they run while the others work, once the web is
- * built. A step that runs `alone` holds figures against each other.
+ * built. Steps that draw `pages` begin when those have ended: beside them a press takes seconds, and what goes by itself, as
+ * a toast does, is missed. A step that runs `alone` holds figures against each other.
  */
 export const STEPS = [
   ...['domain', 'domain/tsconfig.test.json', 'contract', 'server', 'web', 'web/src/service-worker', 'e2e'].map(types),
@@ -26,11 +27,11 @@ export const STEPS = [
   { kind: 'rules', name: 'import rules', run: checkImportRules },
   { kind: 'web', name: 'web build', run: buildWebIfChanged },
   { ...vitest('process', ['web']), beside: true },
-  { ...vitest('faults', ['web']), beside: true },
+  { ...vitest('faults', ['web', 'browser']), beside: true },
   vitest('unit'),
-  { ...vitest('component', ['browser']), looksAgain: LOOKS_AGAIN },
   vitest('db'),
-  { ...vitest('e2e', ['web', 'browser']), looksAgain: LOOKS_AGAIN },
+  { ...vitest('component', ['browser']), minutes: 45, pages: true, looksAgain: LOOKS_AGAIN },
+  { ...vitest('e2e', ['web', 'browser']), pages: true, looksAgain: LOOKS_AGAIN },
   { ...vitest('abuse', ['web']), minutes: 90, alone: true },
 ]
 

@@ -43,11 +43,13 @@ const runStarted = Date.now()
 const ofKind = (named) => steps.filter((step) => named.includes(step.kind))
 const beside = steps.filter((step) => step.beside)
 const alone = steps.filter((step) => step.alone)
-const rest = steps.filter((step) => !step.beside && !step.alone)
+const pages = steps.filter((step) => step.pages)
+const rest = steps.filter((step) => !step.beside && !step.alone && !step.pages)
 const built = rest.findLastIndex((step) => ofKind(beside.flatMap(({ needs = [] }) => needs)).includes(step)) + 1
 
 await inTurn(rest.slice(0, built))
 await Promise.all([inTurn(beside, { held: rest.length > built }), inTurn(rest.slice(built))])
+await inTurn(pages)
 await inTurn(alone)
 
 if (passed + failed === 0) failed = 1

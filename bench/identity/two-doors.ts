@@ -22,12 +22,16 @@ const { routes = [] } = makeTasks({
   db: app.db,
   clock: systemClock,
   placeOf: unused,
+  zoneOf: unused,
   forgetLogOf: unused,
+  keepLogOf: unused,
+  loggedOf: unused,
+  lastTimesOf: unused,
   pace: () => undefined,
   facts: { tell: unused, tellAll: unused, tellBy: unused },
 })
 const list = routes.filter(({ route }) => route.method === 'GET' && route.path.endsWith('/tasks'))
-mountRoutes(
+await mountRoutes(
   app.http,
   list.map((entry) => ({ ...entry, route: { ...entry.route, path: entry.route.path.replace('/api/', '/open/') } })),
   {

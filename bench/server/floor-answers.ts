@@ -1,10 +1,19 @@
+import { ACTIVITY_TYPES } from '@turfwise/domain/activity-logs/activity-types'
+import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import { comingWaterings } from '@turfwise/domain/irrigation/coming-waterings'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { weekOf } from '@turfwise/domain/kernel/week'
 import { generateTasks } from '@turfwise/domain/schedules/generate-tasks'
 import { titleOrder } from '@turfwise/domain/tasks/order'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Statement } from '../../server/src/db/queryable.ts'
+import type { Statement, Tx } from '../../server/src/db/queryable.ts'
+import { ALL_LOGS, type StoredLog } from '../../server/src/features/activity-logs/activity-logs.store.ts'
+import { ACTIVITY_STATS } from '../../server/src/features/activity-logs/activity-stats.store.ts'
+import { makeRecords } from '../../server/src/features/analytics/make-records.ts'
+import { NEWEST_RECORDS, type StoredRecord } from '../../server/src/features/analytics/records.store.ts'
+import { NEWEST_SCORES, type StoredScore } from '../../server/src/features/health-scores/health-scores.store.ts'
+import { lateReadings } from '../../server/src/features/health-scores/readings-of-many.store.ts'
 import { READ_USES } from '../../server/src/features/holds/product-uses.store.ts'
 import { LIST_SCHEDULES, type StoredSchedule } from '../../server/src/features/irrigation/schedules.store.ts'
 import {
@@ -27,6 +36,15 @@ const SYDNEY = 'Australia/Sydney'
 const LIST_MAX = 2001
 const NOTIFICATIONS_MAX = 101
 const IRRIGATED_MAX = 501
+
+interface KindRow {
+  from: Date
+  activityType: string
+  count: number
+  minutes: number
+  timed: number
+  lastAt: Date | null
+}
 
 /** The least that answers the calendar, the bell and the making of a schedule's tasks. */
 export function floorAnswers(pool: pg.Pool, taskOf: (userId: string, row: never) => unknown) {
@@ -66,6 +84,54 @@ export function floorAnswers(pool: pg.Pool, taskOf: (userId: string, row: never)
       return rows.map(({ id, type, priority, title, message, icon, isRead, actionUrl, createdAt }) => ({
         ...{ id, userId, type, priority, title, message, icon, isRead, actionUrl, createdAt },
       }))
+    },
+
+    async recentActivities(userId: string) {
+      const rows = await ask<StoredLog>(ALL_LOGS.first, [userId, ACTIVITY_LIMITS.recentDefault])
+      return rows.map((row) => ({ ...row, userId }))
+    },
+
+    async activityStats(userId: string) {
+      const days = ACTIVITY_LIMITS.statsDaysDefault
+      const kinds = await ask<KindRow>(ACTIVITY_STATS, [userId, new Date(), days, SYDNEY, ACTIVITY_TYPES])
+      return {
+        from: kinds[0]?.from,
+        days,
+        count: kinds.reduce((sum, kind) => sum + kind.count, 0),
+        minutes: kinds.reduce((sum, kind) => sum + kind.minutes, 0),
+        types: kinds.map(({ from: _, ...kind }) => kind),
+      }
+    },
+
+    async healthScores(userId: string, most: number) {
+      const rows = await ask<StoredScore>(NEWEST_SCORES.first, [userId, most])
+      return rows.map(({ recordedAt, ...score }) => ({
+        ...{ ...score, userId, colorHealth: score.colourHealth, recordedAt, updatedAt: recordedAt },
+      }))
+    },
+
+    async weeks(userId: string, most: number) {
+      const rows = await ask<StoredRecord>(NEWEST_RECORDS.first, [userId, most])
+      return rows.map(({ id, record, createdAt, updatedAt }) => ({ ...record, id, userId, createdAt, updatedAt }))
+    },
+
+    /** One transaction: what was recorded in the week, the last scores, and the record written. It asks for no weather. */
+    async makeWeek(userId: string) {
+      const client = await pool.connect()
+      const query = async <Row extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
+        (await client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) })).rows
+      const tx: Tx = { isTransaction: true, query, write: async (...asked) => (await query(...asked)).length }
+      const now = new Date()
+      try {
+        await client.query('begin')
+        const wanted = [{ userId, week: weekOf(todayIn(SYDNEY, now)), timeZone: SYDNEY, reading: null }]
+        const made = await makeRecords({ readingsBefore: (asked) => lateReadings(tx, asked) }, tx, wanted, now)
+        await client.query('commit')
+        const week = made.get(userId)
+        return week && { ...week.record, id: week.id, userId, createdAt: week.createdAt, updatedAt: week.updatedAt }
+      } finally {
+        client.release()
+      }
     },
 
     /** One transaction: lock, the items, all tasks of the window at once, and a note. It asks for none that are there. */

@@ -7,9 +7,11 @@ import type { AddressInfo } from 'node:net'
 import { moistureNow } from '@turfwise/domain/irrigation/moisture'
 import { seasonOf } from '@turfwise/domain/irrigation/season'
 import { zoneWater } from '@turfwise/domain/irrigation/zone-water'
+import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Statement } from '../../server/src/db/queryable.ts'
+import type { Queryable, Statement } from '../../server/src/db/queryable.ts'
+import { lastTimesOf } from '../../server/src/features/activity-logs/job-memory.store.ts'
 import {
   LIST_SCHEDULES,
   planValues,
@@ -18,7 +20,13 @@ import {
 } from '../../server/src/features/irrigation/schedules.store.ts'
 import { LOCK_ACTIVE_ZONES, OWN_ZONES, type StoredZone } from '../../server/src/features/irrigation/zones.store.ts'
 import { OWN_LAWN_ZONES, type StoredLawnZone } from '../../server/src/features/lawn-zones/lawn-zones.store.ts'
-import { ALL_TASKS, COMPLETE_TASK, OPEN_TASKS, TASK } from '../../server/src/features/tasks/tasks.store.ts'
+import {
+  ALL_TASKS,
+  COMPLETE_TASK,
+  COMPLETED_TASKS,
+  OPEN_TASKS,
+  TASK,
+} from '../../server/src/features/tasks/tasks.store.ts'
 import { ADVICE, STATES } from '../../server/src/features/water/plans.store.ts'
 import { floorAnswers } from './floor-answers.ts'
 import type { FloorNeeds } from './floor-process.ts'
@@ -28,8 +36,10 @@ interface Row {
   id: string
   title: string
   description: string | null
-  type: string
+  type: TaskType
   dueDate: string
+  dueTime: string | null
+  lawnZoneId: string | null
   /** 1 to 3, as it is kept. */
   priority: number
   estimatedDuration: number | null
@@ -40,6 +50,7 @@ interface Row {
 
 const LIST_MAX = 2001
 const ZONES_MAX = 1001
+const PAGE_ROWS = 31
 const PRIORITIES = ['', 'high', 'medium', 'low']
 const HEAD = { 'content-type': 'application/json; charset=utf-8' }
 
@@ -60,6 +71,8 @@ const taskOf = (userId: string, row: Row) => ({
   type: row.type,
   taskType: row.type,
   dueDate: row.dueDate,
+  dueTime: row.dueTime,
+  lawnZoneId: row.lawnZoneId,
   priority: PRIORITIES[row.priority],
   estimatedDuration: row.estimatedDuration,
   status: row.completedAt === null ? 'pending' : 'completed',
@@ -70,6 +83,22 @@ const taskOf = (userId: string, row: Row) => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
+
+/** As much of our own way to ask as the memory of jobs needs. */
+const plain: Pick<Queryable, 'query'> = {
+  query: async <R extends object>(text: string, values: readonly unknown[] = [], name?: string) =>
+    (await pool.query<R>({ text, values: [...values], ...(name !== undefined && { name }) })).rows,
+}
+
+const allTasksOf = async (userId: string) =>
+  (await ask(ALL_TASKS.first, [userId, LIST_MAX])).map((row) => taskOf(userId, row))
+
+/** Open tasks with when the same job was last done: one statement more. */
+async function openTasksOf(userId: string) {
+  const rows = await ask(OPEN_TASKS.first, [userId, LIST_MAX])
+  const last = await lastTimesOf(plain as Queryable, userId, rows)
+  return rows.map((row, at) => ({ ...taskOf(userId, row), ...(last[at] && { lastDoneAt: last[at] }) }))
+}
 
 async function zonesOf(userId: string) {
   const zones = await ask<StoredLawnZone>(OWN_LAWN_ZONES.first, [userId, ZONES_MAX])
@@ -101,15 +130,18 @@ async function create(userId: string, request: IncomingMessage) {
     description: body.description ?? null,
     type: body.type,
     dueDate: body.dueDate,
+    dueTime: null,
+    lawnZoneId: null,
     priority: PRIORITIES.indexOf(body.priority),
     estimatedDuration: body.estimatedDuration ?? null,
     completedAt: null,
     createdAt: now,
     updatedAt: now,
   }
-  const { id, title, description, type, dueDate, priority, estimatedDuration } = row
+  const { id, title, description, type, dueDate, dueTime, lawnZoneId, priority, estimatedDuration } = row
   const order = title.toLowerCase()
-  const given = [userId, id, title, order, description, type, dueDate, priority, estimatedDuration, null]
+  const what = [userId, id, title, order, description, type, dueDate, dueTime, lawnZoneId]
+  const given = [...what, priority, estimatedDuration, null]
   const values = [...given, ...OF_NO_SCHEDULE, now, now]
   await ask(TASK.statements.insert, values)
   return taskOf(userId, row)
@@ -192,14 +224,30 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     result = await others.unread(userId)
   } else if (kind === 'notifications') {
     result = await others.notifications(userId)
+  } else if (path === '/api/activity-logs/recent') {
+    result = await others.recentActivities(userId)
+  } else if (path === '/api/activity-logs/stats') {
+    result = await others.activityStats(userId)
+  } else if (last === 'health-scores') {
+    // One more than the page holds, as any list by the page reads.
+    const scores = await others.healthScores(userId, detail === 'latest' ? 1 : 11)
+    result = detail === 'latest' ? (scores[0] ?? null) : scores.slice(0, 10)
+  } else if (last === 'analytics' && request.method === 'GET') {
+    result = await others.weeks(userId, 11).then((weeks) => weeks.slice(0, 10))
+  } else if (last === 'analytics') {
+    result = await others.makeWeek(userId)
+    status = 201
   } else if (last === 'calendar') {
     const days = new URLSearchParams(query)
     result = await others.month(userId, days.get('from') ?? '', days.get('to') ?? '')
   } else if (kind === 'schedules') {
     result = await others.generateTasks(userId, id, JSON.parse(await bodyOf(request)))
+  } else if (detail === 'search') {
+    // What any page costs: one walk along an index.
+    const rows = await ask(COMPLETED_TASKS.first, [id, PAGE_ROWS])
+    result = { tasks: rows.map((row) => taskOf(id, row)), total: rows.length, insteadOf: null, next: null }
   } else if (request.method === 'GET') {
-    const rows = await ask((detail === 'upcoming' ? OPEN_TASKS : ALL_TASKS).first, [id, LIST_MAX])
-    result = rows.map((row) => taskOf(id, row))
+    result = detail === 'upcoming' ? await openTasksOf(id) : await allTasksOf(id)
   } else if (request.method === 'POST') {
     status = 201
     result = await create(userId, request)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
+import { WEEKLY_USERS } from './seed-analytics.ts'
 import { WATERING_USERS } from './seed-irrigation.ts'
 import { scheduleIdOf, WINDOW_DAYS } from './seed-schedules.ts'
 import type { Call, Subject } from './server-result.ts'
@@ -42,6 +43,17 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     wateringTurn = (wateringTurn + 773) % watering
     return users[wateringTurn] ?? { id: '', token: '' }
   }
+  let weeklyTurn = 0
+  const nextWeekly = () => {
+    const weekly = Math.min(users.length, WEEKLY_USERS)
+    weeklyTurn = (weeklyTurn + 373) % weekly
+    return users[weeklyTurn] ?? { id: '', token: '' }
+  }
+  const searchFor = (q: string, subject: Subject): Request => {
+    const user = users.at(-1) ?? { id: '', token: '' }
+    const query = new URLSearchParams({ q, today: dayIn(0), limit: '30' })
+    return { method: 'GET', path: `/api/users/${user.id}/tasks/search?${query}`, headers: headOf(subject, user) }
+  }
   const makers: Record<Call, (subject: Subject) => Request> = {
     list: (subject) => {
       const user = nextUser()
@@ -51,6 +63,8 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
       const user = nextUser()
       return { method: 'GET', path: `/api/users/${user.id}/tasks/upcoming`, headers: headOf(subject, user) }
     },
+    search: (subject) => searchFor('courtyard aeration', subject),
+    'search-mistyped': (subject) => searchFor('courtyrad', subject),
     zones: (subject) => {
       const user = nextUser()
       return { method: 'GET', path: '/api/lawn-zones', headers: headOf(subject, user) }
@@ -98,6 +112,30 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     notifications: (subject) => {
       const user = nextUser()
       return { method: 'GET', path: `/api/notifications?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    'recent-activities': (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/activity-logs/recent?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    'activity-stats': (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/activity-logs/stats?userId=${user.id}`, headers: headOf(subject, user) }
+    },
+    'health-scores': (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/users/${user.id}/health-scores?limit=10`, headers: headOf(subject, user) }
+    },
+    'health-latest': (subject) => {
+      const user = nextUser()
+      return { method: 'GET', path: `/api/users/${user.id}/health-scores/latest`, headers: headOf(subject, user) }
+    },
+    weeks: (subject) => {
+      const user = nextWeekly()
+      return { method: 'GET', path: `/api/users/${user.id}/analytics?limit=10`, headers: headOf(subject, user) }
+    },
+    'make-week': (subject) => {
+      const user = nextWeekly()
+      return { method: 'POST', path: `/api/users/${user.id}/analytics/generate-weekly`, headers: headOf(subject, user) }
     },
     'generate-tasks': (subject) => {
       // Each schedule gets the tasks of its first window, then each those of the next.

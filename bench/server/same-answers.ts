@@ -5,7 +5,21 @@ import type { Stock } from './stock.ts'
 
 const USERS_COMPARED = 5
 const READS: readonly Call[] = [
-  ...(['list', 'upcoming', 'zones', 'irrigation-zones', 'schedules', 'month', 'unread', 'notifications'] as const),
+  ...([
+    'list',
+    'upcoming',
+    'zones',
+    'irrigation-zones',
+    'schedules',
+    'month',
+    'unread',
+    'notifications',
+    'recent-activities',
+    'activity-stats',
+    'health-scores',
+    'health-latest',
+    'weeks',
+  ] as const),
 ]
 
 /**

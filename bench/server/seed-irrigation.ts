@@ -3,6 +3,7 @@ import { planByRule } from '@turfwise/domain/irrigation/plan-by-rule'
 import type { SmartAdvice } from '@turfwise/domain/irrigation/smart/advise-zone'
 import type pg from 'pg'
 import type { PlannedZone } from '../../server/src/features/irrigation/schedules.store.ts'
+import { idOf } from './id-of.ts'
 
 /** Of each gardener who waters. */
 export const ZONES_EACH = 8
@@ -40,9 +41,6 @@ export function planOfBench(): Omit<PlannedZone, 'zoneId' | 'newId' | 'lookAgain
     },
   )
 }
-
-const idOf = (prefix: string, number: string): string =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /** Zones with a schedule each, of the first gardeners. Not automated: nobody looks at them again while it is measured. */
 export async function seedIrrigation(db: pg.Client, users: number): Promise<void> {

@@ -1,11 +1,9 @@
 import { NOTIFICATION_TYPES } from '@turfwise/domain/notifications/notification'
 import type pg from 'pg'
+import { idOf } from './id-of.ts'
 
 /** Of each gardener: what a month and a half of mornings tell. */
 const EACH = 40
-
-const idOf = (prefix: string, number: string): string =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /**
  * Notifications of each gardener, the newest five unread. Nobody has a morning: reminders would be planned while others are

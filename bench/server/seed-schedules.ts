@@ -1,5 +1,6 @@
 import { FREQUENCIES, SCHEDULE_TASK_TYPES } from '@turfwise/domain/schedules/schedule-words'
 import type pg from 'pg'
+import { idOf } from './id-of.ts'
 
 /** Of each gardener, in one schedule. */
 export const ITEMS_EACH = 8
@@ -7,8 +8,6 @@ export const ITEMS_EACH = 8
 /** Beside the tasks of a schedule, 90 days of them are made: from its first to its last. */
 export const WINDOW_DAYS = 90
 
-const idOf = (prefix: string, number: string): string =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 export const scheduleIdOf = (number: number): string => `018d0000-0000-7000-8000-${hex(number)}`
 export const itemIdOf = (number: number, place: number, users: number): string =>
   `018e0000-0000-7000-8000-${hex(place * users + number)}`

@@ -1,7 +1,12 @@
 import type pg from 'pg'
+import { idOf } from './id-of.ts'
+import { seedActivities } from './seed-activities.ts'
+import { seedAnalytics } from './seed-analytics.ts'
+import { seedHealth } from './seed-health.ts'
 import { seedIrrigation } from './seed-irrigation.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedSchedules } from './seed-schedules.ts'
+import { seedSearch } from './seed-search.ts'
 
 export interface Size {
   users: number
@@ -20,9 +25,6 @@ const ZONES = 3
 export const userIdOf = (number: number): string => `01890000-0000-7000-8000-${hex(number)}`
 export const sessionIdOf = (number: number): string => `018a0000-0000-7000-8000-${hex(number)}`
 const hex = (number: number): string => number.toString(16).padStart(12, '0')
-
-const idOf = (prefix: string, number: string): string =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 /**
  * Gardeners with a profile, a session, a lawn in zones and tasks each: half of them done, the open ones from a month ago to two months
@@ -76,5 +78,9 @@ export async function seed(db: pg.Client, { users, tasks }: Size): Promise<void>
   await seedIrrigation(db, users)
   await seedSchedules(db, users)
   await seedNotifications(db, users)
+  await seedActivities(db, users)
+  await seedHealth(db, users)
+  await seedAnalytics(db, users)
+  await seedSearch(db, userIdOf(users))
   await db.query('vacuum analyze')
 }

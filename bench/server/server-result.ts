@@ -12,6 +12,14 @@ export const CALLS = [
   'unread',
   'notifications',
   'generate-tasks',
+  'search',
+  'search-mistyped',
+  'recent-activities',
+  'activity-stats',
+  'health-scores',
+  'health-latest',
+  'weeks',
+  'make-week',
 ] as const
 export type Call = (typeof CALLS)[number]
 

@@ -1,7 +1,5 @@
 import type { Database } from '../../server/src/db/database.ts'
-
-const idOf = (prefix: string, number: string): string =>
-  `('${prefix}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+import { idOf } from '../server/id-of.ts'
 
 /** The day before the first look. */
 const BEFORE = '2026-11-01'

@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { asked } from '../faults/stored.ts'
 import { type ExternalPostgres, makeExternalPostgres } from './external-postgres.ts'
-import { endAll } from './processes.ts'
-import { addressOf, askToSignIn, databaseOf, signIn, signUp, start } from './turfwise.ts'
+import { endAll, run } from './processes.ts'
+import { addressOf, askToSignIn, databaseOf, ROOT, signIn, signUp, start } from './turfwise.ts'
 
 const POLL = { timeout: 30_000, interval: 100 }
 
@@ -39,6 +41,27 @@ describe('with DATABASE_URL', () => {
     const account = await signUp(one)
     expect(await signIn(other, account)).toBe(200)
     expect(await signIn(one, account)).toBe(200)
+  })
+
+  it('is backed up while it serves, and restored into an empty database alone', async () => {
+    const url = await addressOf(startOn())
+    const account = await signUp(url)
+    const env = { DATA_DIR: `${folder}/data`, DATABASE_URL: postgres.url, BACKUP_PASSPHRASE: 'couch by the tap stand' }
+    const command = async (args: string[], more: Record<string, string> = {}) => {
+      const ran = run(process.execPath, ['scripts/command.mjs', ...args], { cwd: ROOT, env: { ...env, ...more } })
+      return { ...(await ran.ended), words: ran.lines.join('\n') }
+    }
+    expect(await command(['backup', `${folder}/backups`])).toMatchObject({ code: 0 })
+    const archive = join(`${folder}/backups`, (await readdir(`${folder}/backups`))[0] ?? 'none')
+    const other = { DATA_DIR: `${folder}/restored` }
+    const refused = await command(['restore', archive], other)
+    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('already holds Turfwise') })
+
+    const empty = postgres.url.replace(/postgres$/, 'restored')
+    await asked({ connectionString: postgres.url }, (client) => client.query('create database restored'))
+    expect(await command(['restore', archive], { ...other, DATABASE_URL: empty })).toMatchObject({ code: 0 })
+    const again = start({ env: { ...other, DATABASE_URL: empty, PORT: '0' } })
+    expect(await signIn(await addressOf(again), account)).toBe(200)
   })
 
   it('answers 503 with Retry-After while the database is away, and works again without a restart', async () => {

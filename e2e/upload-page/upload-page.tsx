@@ -22,7 +22,7 @@ if (root)
         <h1 className="title-1 pb-3">Receipts</h1>
         <UploadControl
           label="Receipts"
-          folder={pictures ? 'posts' : 'receipts'}
+          folder={pictures ? 'community-posts' : 'receipts'}
           rules={{ ...(pictures ? PICTURE_RULES : FILE_RULES), filesMax }}
           onUploaded={async (result) => {
             results.push(result)
