@@ -47,6 +47,10 @@ export default defineConfig({
             '@zxcvbn-ts/language-common',
             'zod/mini',
             '@tanstack/react-query',
+            // Screens that are fetched ahead bring them: found later, they would have every module brought anew amid a test.
+            '@visx/scale',
+            '@visx/shape',
+            'papaparse',
           ],
         },
         test: {
@@ -73,7 +77,8 @@ export default defineConfig({
               },
               contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+            // The window, large enough for every size of the tested page: web/test/frame-size.ts.
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },
         },
       },
