@@ -38,3 +38,10 @@ export const choose = async (zone: string, act: string): Promise<void> => {
   await chooseFromRow(zone, act)
   await sheetAtRest()
 }
+
+/** A zone whose soil is far below its target. */
+export const DRY_LAWN = {
+  name: 'Front lawn',
+  areaSize: 60,
+  moisture: { percent: 9, target: 40, origin: 'balance' as const, asOf: '2026-11-21T00:00:00Z', factors: [] },
+}

@@ -12,21 +12,34 @@ export const pressTo = async (key: string, goal: Locator): Promise<void> => {
   await expectFocus(goal)
 }
 
-/** The name of what has the focus now and still has it two frames later, as what draws itself anew may take it away. */
-const settledName = async (): Promise<string | undefined> => {
-  const focused = document.activeElement
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  if (document.activeElement !== focused) return undefined
+const nameOf = (focused: Element | null): string => {
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined
-  return focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? ''
+  return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '').trim()
 }
 
-/** Presses Tab until the focus is on what is looked for, as somebody without a pointer does. */
+/**
+ * Presses Tab until the focus is on what is looked for, as somebody without a pointer does. It has to be there at two looks,
+ * as what draws itself anew may take it away.
+ */
 export const tabTo = async (what: RegExp): Promise<void> => {
-  for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
-    await userEvent.tab()
-    const name = await settledName()
-    if (name !== undefined && what.test(name.trim())) return
-  }
-  throw new Error(`the keyboard does not reach ${what}`)
+  await userEvent.tab()
+  let pressed = 1
+  let seen: Element | null = null
+  await expect
+    .poll(
+      async () => {
+        const focused = document.activeElement
+        if (what.test(nameOf(focused))) {
+          const again = focused === seen
+          seen = focused
+          return again
+        }
+        seen = null
+        if (pressed < TABS_MAX) await userEvent.tab()
+        pressed += 1
+        return false
+      },
+      { interval: 20, message: `the keyboard does not reach ${what}` },
+    )
+    .toBe(true)
 }

@@ -1,6 +1,6 @@
 import axeSource from 'axe-core/axe.min.js?raw'
 import { expect, it } from 'vitest'
-import { loadFonts } from '../src/platform/late-fonts.ts'
+import { untilAtRest, untilMeasured } from './at-rest.ts'
 import { resizeTo } from './frame-size.ts'
 import { DESKTOP, PHONE } from './open-app.tsx'
 
@@ -17,23 +17,6 @@ const LYING = [667, 375] as const
 const OF_COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
 const root = document.documentElement
-
-/** What measures itself answers a frame later. */
-const untilMeasured = async (): Promise<void> => {
-  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-}
-
-/** Those that go on for ever, of what waits, are never at rest. */
-const endingAnimations = () =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-
-/** What came in by moving or fading stands where it stays, as wide as its own letters make it. */
-export const untilAtRest = async (): Promise<void> => {
-  loadFonts()
-  await document.fonts.ready
-  await Promise.allSettled(endingAnimations().map((animation) => animation.finished))
-  await untilMeasured()
-}
 
 /** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
 export const expectNoAxeViolations = async (): Promise<void> => {

@@ -111,6 +111,7 @@ export const anApp = () => {
     /** Opens it anew at the same address; what lies on the device is there. */
     async reopen() {
       await shown?.unmount()
+      await historyAtRest()
       await draw()
     },
   }

@@ -30,5 +30,13 @@ export function theProgress() {
     await app.open('/profile', { size })
     await expect.element(gallery).toBeVisible()
   }
-  return { ...app, storage: () => storage, openProfile }
+  const pathOf = (name: string): string => `progress/${app.person().id}/1795230000000-${name}.jpg`
+  /** Three entries of two months: with one photo, with two, and with words alone. */
+  const plantEntries = (): void => {
+    const { make } = app.garden().progress
+    make({ imageUrls: [pathOf('k3v9qa')], notes: 'Late spring', createdAt: '2026-11-21T00:00:00.000Z' })
+    make({ imageUrls: [pathOf('k3v9qb'), pathOf('k3v9qc')], createdAt: '2026-11-02T00:00:00.000Z' })
+    make({ notes: 'Only words', createdAt: '2026-10-03T00:00:00.000Z' })
+  }
+  return { ...app, storage: () => storage, openProfile, pathOf, plantEntries }
 }

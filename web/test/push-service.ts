@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import {
   deletePushSubscription,
   type PushDevice,
@@ -71,7 +72,7 @@ const put = (target: object, name: string, value: unknown): void => {
  * Push as a browser gives it, which one without a push service behind it does not: permission, subscription and shown
  * notifications. What it is asked is noted, in order.
  */
-export const plantBrowser = (given: PlantedBrowser = {}) => {
+const plantBrowser = (given: PlantedBrowser = {}) => {
   const asked: string[] = []
   const shown: { title: string; closed: boolean; close(): void }[] = []
   let permission: NotificationPermission = given.permission ?? 'default'
@@ -137,9 +138,16 @@ export const plantBrowser = (given: PlantedBrowser = {}) => {
   }
 }
 
-/** A browser that has no push. @returns how to end it */
-export const withoutPush = (): (() => void) => {
+/** A browser that has push, until the test ends. */
+export const inBrowser = (given: PlantedBrowser = {}) => {
+  const browser = plantBrowser(given)
+  onTestFinished(browser.remove)
+  return browser
+}
+
+/** A browser that has no push, until the test ends. */
+export const withoutPush = (): void => {
   const before = Object.getOwnPropertyDescriptor(window, 'PushManager')
   Reflect.deleteProperty(window, 'PushManager')
-  return () => before && Object.defineProperty(window, 'PushManager', before)
+  onTestFinished(() => void (before && Object.defineProperty(window, 'PushManager', before)))
 }

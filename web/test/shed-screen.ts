@@ -1,6 +1,11 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { plantAuth } from './auth-service.ts'
+import { anApp } from './open-app.tsx'
+import { plantSecurity } from './security-service.ts'
+import { plantShed, type Shed } from './shed.ts'
 import { chooseFromRow, sheet, sheetAtRest } from './sheet.ts'
+import { plantStorage, type StorageService } from './storage-service.ts'
 
 // The shed tab of the profile, and the sheets that open from it.
 
@@ -36,3 +41,23 @@ export const part = (name: string) => inSheet(name).click()
 /** Takes the file of a receipt. */
 export const receiptPicker = () =>
   document.querySelector('[role="dialog"] input[type=file]:not([capture])') as HTMLInputElement
+
+/** An app with a shed and a store of files, whose shed tab can be opened. */
+export function theShed() {
+  const app = anApp()
+  const { network, open, person } = app
+  let shed: Shed
+  let storage: StorageService
+  beforeEach(() => {
+    plantAuth(network(), person())
+    plantSecurity(network())
+    storage = plantStorage(network())
+    shed = plantShed(network(), person())
+  })
+  const openShed = async (options: { size?: readonly [number, number] } = {}): Promise<void> => {
+    await open('/profile?tab=shed', options)
+    await expect.element(page.getByRole('heading', { name: 'Equipment' })).toBeVisible()
+    await atRest()
+  }
+  return { ...app, shed: () => shed, storage: () => storage, openShed }
+}

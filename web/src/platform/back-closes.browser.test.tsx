@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { FormSheet } from '../ui/form/form-sheet.tsx'
 import { FORM_WORDS } from '../ui/form/form-words.ts'
@@ -93,7 +93,9 @@ describe('Back with something open over the page', () => {
     await expect.element(screen.getByText('Page second')).toBeVisible()
     await expect.element(screen.getByText('From first')).toBeVisible()
     const entries: number[] = []
-    addEventListener('popstate', () => entries.push(depth()))
+    const note = () => entries.push(depth())
+    addEventListener('popstate', note)
+    onTestFinished(() => removeEventListener('popstate', note))
     history.forward()
     await expect.poll(() => entries).toEqual([1, 0])
     await expect.element(dialog('Menu')).not.toBeInTheDocument()

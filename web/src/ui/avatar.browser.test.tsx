@@ -5,7 +5,7 @@ import { Avatar } from './avatar.tsx'
 it('has no initials before the name is known, then those of the name', async () => {
   const { container, rerender } = await render(<Avatar name={undefined} />)
   const initials = () => container.firstElementChild?.getAttribute('data-initials')
-  expect(initials()).toBe('')
+  await expect.poll(initials).toBe('')
   await rerender(<Avatar name="Mia Kovac" />)
-  expect(initials()).toBe('MK')
+  await expect.poll(initials).toBe('MK')
 })

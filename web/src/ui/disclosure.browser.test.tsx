@@ -39,9 +39,11 @@ it('breaks no word of a title at 320 px with letters twice as large', async () =
       </Disclosure>
     </div>,
   )
+  const opener = screen.getByRole('button', { name: /Two-factor/ })
+  await expect.element(opener).toBeVisible()
   await document.fonts.ready
   expect(linesOfWord()).toEqual([1, 1, 1])
-  await screen.getByRole('button', { name: /Two-factor/ }).click()
+  await opener.click()
   await expect.element(screen.getByText('It is on.')).toBeVisible()
   expect(linesOfWord()).toEqual([1, 1, 1])
 })

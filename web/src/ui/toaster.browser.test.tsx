@@ -42,7 +42,7 @@ it('is closed by its own button where it is', async () => {
 it('is at the foot as long as nothing that is in use lies there', async () => {
   await screen.getByText('Page').click()
   await show()
-  expect((await toastBox()).bottom).toBeGreaterThan(innerHeight - 20)
+  await expect.poll(async () => (await toastBox()).bottom).toBeGreaterThan(innerHeight - 20)
 })
 
 it('does not lie on the field that has the focus, nor on one that gets it afterwards', async () => {
@@ -54,16 +54,16 @@ it('does not lie on the field that has the focus, nor on one that gets it afterw
   dismissToast(shown)
   await expect.element(screen.getByText('Not sent')).not.toBeInTheDocument()
   await show()
-  expect((await toastBox()).bottom).toBeLessThan(field.element().getBoundingClientRect().top)
+  await expect.poll(async () => (await toastBox()).bottom).toBeLessThan(field.element().getBoundingClientRect().top)
 })
 
 it('does not lie on the row that was pressed, even if that takes no focus; one with a button stays at the foot', async () => {
   const row = screen.getByRole('button', { name: 'Sign Out' })
   await row.click()
   await show()
-  expect((await toastBox()).bottom).toBeLessThan(row.element().getBoundingClientRect().top)
+  await expect.poll(async () => (await toastBox()).bottom).toBeLessThan(row.element().getBoundingClientRect().top)
   dismissToast(shown)
   await expect.element(screen.getByText('Not sent')).not.toBeInTheDocument()
   await show({ action: { label: 'Undo', run: () => undefined } })
-  expect((await toastBox()).bottom).toBeGreaterThan(innerHeight - 20)
+  await expect.poll(async () => (await toastBox()).bottom).toBeGreaterThan(innerHeight - 20)
 })

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteActivityLog, getActivityStats, listActivityLogs } from '../../../../contract/src/activity-logs.ts'
 import { listEquipment } from '../../../../contract/src/shed.ts'
+import { ALL, fillHistory, list, titles } from '../../../test/activity-history.ts'
+import { untilAtRest } from '../../../test/at-rest.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
-import { testLooks, untilAtRest } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { chooseFromRow, openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { plantStorage } from '../../../test/storage-service.ts'
@@ -13,35 +15,14 @@ import './log-photo-viewer.tsx'
 
 const { garden, network, open, person } = anApp()
 
-const ago = (days: number, hour = 0) => new Date(Date.now() - days * 86_400_000 - hour * 3_600_000).toISOString()
-const photo = (n: number) => `activities/${person().id}/179523000000${n}-k3v9qa.jpg`
-const fill = () => {
-  const { record } = garden()
-  record({ activityType: 'mowed', title: 'Mowed long ago', createdAt: ago(60) })
-  record({
-    ...{ activityType: 'fertilized', title: 'Fed the lawn', createdAt: ago(2), productName: 'Lawn food' },
-    ...{ quantity: 2, quantityUnit: 'kg', applicationMethod: 'granular', notes: 'Before the rain' },
-  })
-  record({
-    ...{ activityType: 'mowed', title: 'Mowed the back', createdAt: ago(1), lawnArea: 'Back', cutHeight: 40 },
-    ...{ distance: 120, distanceUnit: 'sqm', duration: 40, imageUrls: [photo(1), photo(2)] },
-  })
-}
+const fill = () => fillHistory(garden(), person().id)
 beforeEach(() => {
   plantAuth(network(), person())
   plantStorage(network())
   network().on(listEquipment, () => [])
 })
 
-const list = page.getByRole('list', { name: 'What was done' })
-const titles = () =>
-  list
-    .getByRole('listitem')
-    .elements()
-    .filter((row) => row.hasAttribute('aria-posinset'))
-    .map((row) => row.querySelector('p')?.textContent)
 const writes = () => network().writes.filter(({ path }) => path.startsWith('/api/'))
-const ALL = ['Mowed the back', 'Fed the lawn', 'Mowed long ago']
 
 describe.each(SIZES)('the history on the $device', ({ size }) => {
   it('shows what was done by day, the newest first, with figures, product and dose', async () => {
@@ -110,7 +91,7 @@ describe('the history', () => {
     await expect.poll(titles).toEqual(['Mowed the back', 'Mowed long ago'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(titles).toEqual(ALL)
-    expect(writes()).toEqual([])
+    await expectNothingSent(writes)
     network().meddle(deleteActivityLog, fails)
     await chooseFromRow('Fed the lawn', 'Delete')
     await page.getByRole('link', { name: 'Tasks' }).click()
@@ -235,21 +216,5 @@ describe('the history', () => {
     await page.getByLabelText('Search activities').fill('rain')
     await expect.poll(titles).toEqual(['Fed the lawn'])
     await expect.element(page.getByText('Offline: searched what this device has read.')).toBeVisible()
-  })
-})
-
-describe('the filled history', () => {
-  testLooks(async (size) => {
-    fill()
-    garden().record({ activityType: 'other', title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4), createdAt: ago(0) })
-    await open('/activity', { size })
-    await expect.poll(() => titles().length).toBe(4)
-  })
-})
-
-describe('the empty history', () => {
-  testLooks(async (size) => {
-    await open('/activity', { size })
-    await expect.element(page.getByText('Nothing logged yet.')).toBeVisible()
   })
 })

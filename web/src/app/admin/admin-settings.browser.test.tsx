@@ -1,20 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readLogos, resetLogos, sendTestTo, setLogos } from '../../../../contract/src/admin.ts'
 import { anAdmin, button, says } from '../../../test/admin-screen.ts'
+import { keptLogo, withoutLogos } from '../../../test/logos.ts'
 import { fails } from '../../../test/network.ts'
 import { DESKTOP } from '../../../test/open-app.tsx'
 import { halves } from '../../../test/picture-bytes.ts'
 import { pick } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { LOGOS_PATH } from '../../features/logo/ask-logos.ts'
-import { keepLogo, LOGO_KEYS, wearLogos } from '../../platform/logos.ts'
+import { keepLogo } from '../../platform/logos.ts'
 
+withoutLogos()
 const { network, open, openAdmin, sent, service } = anAdmin()
 
 const MB = 1_048_576
 const root = document.documentElement
-const kept = (name: keyof typeof LOGO_KEYS) => localStorage.getItem(LOGO_KEYS[name])
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const pickers = () => [...document.querySelectorAll<HTMLInputElement>('main input[type=file]')]
 const choose = (which: 'full' | 'icon', file: File) =>
@@ -25,11 +26,6 @@ const openSettings = async () => {
   await openAdmin('settings')
   await expect.element(button('Update Logos')).toBeVisible()
 }
-
-beforeEach(() => {
-  for (const key of Object.values(LOGO_KEYS)) localStorage.removeItem(key)
-  wearLogos()
-})
 
 const REFUSED = [
   {
@@ -47,12 +43,13 @@ const REFUSED = [
 describe('the settings of the admin', () => {
   it('have the parts Logo Management and Push Notifications Testing [ADMIN-44]', async () => {
     await openSettings()
-    const parts = page.getByRole('heading', { level: 2 }).elements()
-    const titles = parts.map(({ textContent }) => textContent)
-    expect(titles.filter((title) => /Management|Testing/.test(title ?? ''))).toEqual([
-      'Logo Management',
-      'Push Notifications Testing',
-    ])
+    const parts = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .elements()
+        .map(({ textContent }) => textContent)
+        .filter((title) => /Management|Testing/.test(title ?? ''))
+    await expect.poll(parts).toEqual(['Logo Management', 'Push Notifications Testing'])
   })
 })
 
@@ -90,12 +87,12 @@ describe('logo management', () => {
     await toastSaying(success('Logos updated successfully'))
     expect(sent().map(({ call }) => call)).toEqual(['POST /api/admin/logos'])
     expect(Object.keys(service().sentForms[0] ?? {})).toEqual(['fullLogo'])
-    expect([kept('app'), kept('icon')]).toEqual([service().PIXEL, null])
+    expect([keptLogo('app'), keptLogo('icon')]).toEqual([service().PIXEL, null])
     await expect.poll(() => root.dataset.appLogo).toBe('')
     choose('icon', await aPicture())
     await button('Update Logos').click()
-    await expect.poll(() => kept('icon')).toBe(service().PIXEL)
-    expect(kept('app')).toBe(service().PIXEL)
+    await expect.poll(() => keptLogo('icon')).toBe(service().PIXEL)
+    expect(keptLogo('app')).toBe(service().PIXEL)
   })
 
   it('draws anew what the server does not take', async () => {
@@ -114,7 +111,7 @@ describe('logo management', () => {
     await button('Update Logos').click()
     await toastSaying(failure('Failed to update logos. Please try again.', 'Upload failed'))
     await expect.element(button('Update Logos')).toBeEnabled()
-    expect(kept('app')).toBeNull()
+    expect(keptLogo('app')).toBeNull()
   })
 
   it('goes back to those of the app for everybody', async () => {
@@ -122,7 +119,7 @@ describe('logo management', () => {
     network().meddle(readLogos, () => new Promise<Response>(() => undefined))
     await openSettings()
     await button('Reset to Default').click()
-    await expect.poll(() => kept('icon')).toBeNull()
+    await expect.poll(() => keptLogo('icon')).toBeNull()
     expect(sent().map(({ call }) => call)).toEqual([`DELETE ${resetLogos.path}`])
     await expect.element(button('Reset to Default')).not.toBeInTheDocument()
   })
@@ -134,7 +131,7 @@ describe('the site’s logos', () => {
     const { PIXEL } = service()
     network().on(readLogos, () => ({ logoData: { fullLogo: PIXEL, iconLogo: PIXEL } }))
     await open('/login', { session: null, size: DESKTOP })
-    await expect.poll(() => [kept('app'), kept('icon')]).toEqual([PIXEL, PIXEL])
+    await expect.poll(() => [keptLogo('app'), keptLogo('icon')]).toEqual([PIXEL, PIXEL])
     await expect.poll(() => root.dataset.logo).toBe('')
   })
 
@@ -144,7 +141,7 @@ describe('the site’s logos', () => {
     await open('/login', { session: null })
     await expect.poll(() => network().reads).toContain(readLogos.path)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(kept('icon')).toBe(service().PIXEL)
+    expect(keptLogo('icon')).toBe(service().PIXEL)
   })
 })
 

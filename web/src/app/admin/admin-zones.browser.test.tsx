@@ -5,6 +5,7 @@ import { restoreZone } from '../../../../contract/src/irrigation.ts'
 import { anAdmin, button, says } from '../../../test/admin-screen.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { fails, refusal } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
@@ -105,7 +106,7 @@ describe('archived zones', () => {
     await expect.element(inSheet('Delete Permanently')).toBeVisible()
     await inSheet('Cancel').click()
     await sheetGone()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('can be deleted only when the typed text is the phrase letter by letter [ADMIN-36]', async () => {
@@ -123,7 +124,7 @@ describe('archived zones', () => {
       await expect.element(inSheet('Delete Permanently')).toBeDisabled()
       await userEvent.keyboard('{Enter}')
     }
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await field.fill('PERMANENTLY DELETE')
     await inSheet('Delete Permanently').click()
     await toastSaying(success('Zone permanently deleted'))

@@ -1,56 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chat } from '../../../../contract/src/assistant.ts'
-import { answerQuestions } from '../../../test/assistant-service.ts'
+import { dialog, field, log, send, stop, theAssistant } from '../../../test/assistant-screen.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
 import { plantShed } from '../../../test/shed.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
-import { showAssistant } from '../../features/assistant/assistant-view.ts'
-import { forgetTalk } from '../../features/assistant/use-chat.ts'
 
 const { garden, network, open, person } = anApp()
-let assistant: ReturnType<typeof answerQuestions>
-beforeEach(() => {
-  forgetTalk()
-  showAssistant(false)
-  assistant = answerQuestions(network())
-})
+const { ask, assistant, openAssistant, openWith } = theAssistant({ network, open })
 
-const dialog = page.getByRole('dialog', { name: 'AI Assistant' })
-const field = dialog.getByRole('textbox', { name: 'Your question' })
-const send = dialog.getByRole('button', { name: 'Send' })
-const stop = dialog.getByRole('button', { name: 'Stop' })
 const bar = page.getByRole('navigation', { name: 'Main' })
-const log = dialog.getByRole('log')
 const status = () => document.querySelector('[data-side-dialog] [role=status].sr-only')?.textContent
 const FAILED = failure('Failed to get AI response. Please try again.')
 
-/** By its button on Home. */
-const openAssistant = async (size: readonly [number, number] = PHONE) => {
-  await open('/', { size })
-  await page.getByRole('button', { name: 'Ask AI' }).click()
-  await expect.element(dialog).toBeVisible()
-}
-const ask = async (question: string) => {
-  const before = assistant.asked.length
-  await field.fill(question)
-  await send.click()
-  await expect.poll(() => assistant.asked.length).toBe(before + 1)
-}
 /** A press on what says that it cannot be pressed. */
 const pressBlocked = (name: string) => {
   const button = dialog.getByRole('button', { name }).element() as HTMLElement
   expect(button.getAttribute('aria-disabled')).toBe('true')
   button.click()
-}
-const openWith = async (question: string, given: Parameters<typeof assistant.complete>[0] = {}, size = PHONE) => {
-  await openAssistant(size)
-  await ask(question)
-  assistant.complete(given)
-  await expect.element(stop).not.toBeInTheDocument()
 }
 
 describe('the assistant', () => {
@@ -83,15 +53,19 @@ describe('the assistant', () => {
   it('offers exactly three quick prompts and a text input, each of which asks [AI-02, AI-03]', async () => {
     await openAssistant()
     const prompts = dialog.getByRole('list', { name: 'Quick questions' }).getByRole('button')
+    await expect.poll(() => prompts.elements().length).toBe(3)
     const names = prompts.elements().map(({ textContent }) => textContent)
     expect(names).toEqual(['Weed identification', 'Care schedule', 'Problem diagnosis'])
     await expect.element(field).toBeVisible()
     const categories = ['weed-identification', 'care-schedule', 'problem-diagnosis']
     for (const [place, name] of names.entries()) {
       await dialog.getByRole('button', { name: name ?? '' }).click()
-      await expect.poll(() => assistant.asked.length).toBe(place + 1)
-      expect(assistant.asked.at(-1)).toMatchObject({ category: categories[place], query: expect.stringMatching(/\?$/) })
-      assistant.complete({ response: `Answer ${place}` })
+      await expect.poll(() => assistant().asked.length).toBe(place + 1)
+      expect(assistant().asked.at(-1)).toMatchObject({
+        category: categories[place],
+        query: expect.stringMatching(/\?$/),
+      })
+      assistant().complete({ response: `Answer ${place}` })
       await expect.element(log.getByText(`Answer ${place}`)).toBeVisible()
       expect(prompts.elements()).toHaveLength(3)
     }
@@ -122,7 +96,9 @@ describe('asking', () => {
     await field.click()
     await userEvent.keyboard('{Enter}')
     await expect.element(log).not.toBeInTheDocument()
-    expect(network().writes).toEqual([])
+    // A blank one that was sent would stand before this.
+    await ask('May I mow today?')
+    expect(assistant().asked.map(({ query }) => query)).toEqual(['May I mow today?'])
   })
 
   it('adds the question and an empty reply, and blocks the input until it is there [AI-06, AI-07]', async () => {
@@ -140,14 +116,14 @@ describe('asking', () => {
     pressBlocked('Care schedule')
     await field.click()
     await userEvent.keyboard('more{Enter}')
-    expect(assistant.asked).toHaveLength(1)
-    assistant.chunk('Yes, ')
+    expect(assistant().asked).toHaveLength(1)
+    assistant().chunk('Yes, ')
     await expect.element(reply.getByText('Yes,')).toBeVisible()
-    assistant.complete({ response: 'Yes, before 9 am.' })
+    assistant().complete({ response: 'Yes, before 9 am.' })
     await expect.element(reply.getByText('Yes, before 9 am.')).toBeVisible()
     await expect.element(field).not.toHaveAttribute('readonly')
     await ask('And tomorrow?')
-    expect(assistant.asked).toHaveLength(2)
+    expect(assistant().asked).toHaveLength(2)
   })
 
   it('sends query, userId and category, general for what was typed [AI-08]', async () => {
@@ -162,10 +138,10 @@ describe('asking', () => {
     await openAssistant()
     await ask('What is it?')
     await expect.poll(status).toBe('Answer is being written')
-    assistant.chunk('That ')
+    assistant().chunk('That ')
     await expect.element(log.getByText('That', { exact: true })).toBeVisible()
     expect(status()).toBe('Answer is being written')
-    assistant.complete({ response: 'That is bindii.' })
+    assistant().complete({ response: 'That is bindii.' })
     await expect.poll(status).toBe('That is bindii.')
     await expect.element(log).toHaveAttribute('aria-live', 'off')
   })
@@ -173,13 +149,13 @@ describe('asking', () => {
   it('stops, keeps what was written and asks again', async () => {
     await openAssistant()
     await ask('What is it?')
-    assistant.chunk('That sounds')
+    assistant().chunk('That sounds')
     await expect.element(log.getByText('That sounds')).toBeVisible()
     await stop.click()
     await expect.element(log.getByText('Stopped before its end.')).toBeVisible()
     await log.getByRole('button', { name: 'Ask again' }).click()
-    await expect.poll(() => assistant.asked.map(({ query }) => query)).toEqual(['What is it?', 'What is it?'])
-    assistant.complete()
+    await expect.poll(() => assistant().asked.map(({ query }) => query)).toEqual(['What is it?', 'What is it?'])
+    assistant().complete()
     await expect.element(log.getByText('That sounds like bindii.')).toBeVisible()
   })
 
@@ -200,8 +176,8 @@ describe('asking', () => {
     for (let tabs = 0; tabs < 12 && document.activeElement !== field.element(); tabs += 1) await userEvent.tab()
     await expect.element(field).toHaveFocus()
     await userEvent.keyboard('What is it?{Enter}')
-    await expect.poll(() => assistant.asked.length).toBe(1)
-    assistant.complete()
+    await expect.poll(() => assistant().asked.length).toBe(1)
+    assistant().complete()
     await expect.element(log.getByText('That sounds like bindii.')).toBeVisible()
     await expect.element(field).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -221,9 +197,9 @@ describe('a failure', () => {
   it('by an error event removes the reply and raises the error toast [AI-12]', async () => {
     await openAssistant()
     await ask('What is it?')
-    assistant.chunk('That sou')
+    assistant().chunk('That sou')
     await expect.element(log.getByText('That sou')).toBeVisible()
-    assistant.fail()
+    assistant().fail()
     await gone()
   })
 
@@ -239,19 +215,19 @@ describe('a failure', () => {
   })
 
   it.each([
-    ['cut in a word', () => assistant.cut()],
-    ['ended before its end', () => assistant.end()],
-    ['broken', () => assistant.raw('data: {"type":"chu\n\n')],
+    ['cut in a word', () => assistant().cut()],
+    ['ended before its end', () => assistant().end()],
+    ['broken', () => assistant().raw('data: {"type":"chu\n\n')],
   ])('of a stream that is %s leaves nothing half, and the question can be sent again', async (_how, breakIt) => {
     await openAssistant()
     await ask('What is it?')
-    assistant.chunk('That sou')
+    assistant().chunk('That sou')
     await expect.element(log.getByText('That sou')).toBeVisible()
     breakIt()
     await gone()
     await send.click()
-    await expect.poll(() => assistant.asked.length).toBe(2)
-    assistant.complete()
+    await expect.poll(() => assistant().asked.length).toBe(2)
+    assistant().complete()
     await expect.element(log.getByText('That sounds like bindii.')).toBeVisible()
     expect(log.getByText('What is it?').elements()).toHaveLength(1)
   })
@@ -263,9 +239,11 @@ describe('a failure', () => {
     await field.fill('What is it?')
     await expect.element(send).toBeDisabled()
     pressBlocked('Care schedule')
-    expect(assistant.asked).toEqual([])
     network().setOnline(true)
     await expect.element(send).toBeEnabled()
+    // One that was pressed without a network would stand before this.
+    await ask('And tomorrow?')
+    expect(assistant().asked.map(({ query }) => query)).toEqual(['And tomorrow?'])
   })
 })
 
@@ -298,7 +276,7 @@ describe('an answer', () => {
     const sheet = page.getByRole('dialog', { name: 'New Task' })
     await expect.element(sheet.getByLabelText('Title')).toHaveValue('Fork out bindii')
     await expect.element(sheet.getByRole('radio', { name: 'Weeding' })).toBeChecked()
-    expect(network().writes).toHaveLength(before)
+    await expectNothingSent(() => network().writes.slice(before))
     await sheet.getByRole('button', { name: 'Create Task' }).click()
     await expect.poll(() => network().writes.slice(before)).toHaveLength(1)
     expect(network().writes.at(-1)).toMatchObject({
@@ -327,28 +305,6 @@ describe('an answer', () => {
     await userEvent.keyboard('{Escape}')
     await log.getByRole('button', { name: 'Open Back lawn' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Edit Zone' })).toBeVisible()
-    expect(network().writes).toHaveLength(before)
-  })
-})
-
-describe('looks of the empty assistant', () => {
-  testLooks(openAssistant)
-})
-
-describe('looks of an answer', () => {
-  testLooks(async (size) => {
-    forgetTalk()
-    await openWith(
-      'What is this spiky weed in my buffalo? It sticks to the dog.',
-      {
-        tips: ['Keep the buffalo at 40 to 50 mm so it shades seedlings out.', 'Do not use dicamba: it kills buffalo.'],
-        actions: [{ kind: 'make-task', title: 'Fork out bindii', type: 'weeding', dueDate: dayIn(2), notes: '' }],
-      },
-      size as typeof PHONE,
-    )
-    await log.getByRole('button', { name: /^Sources/ }).click()
-    await ask('Can I mow today?')
-    assistant.chunk('Yes. It is 24 °C and dry with a light wind, so this')
-    await expect.element(log.getByText(/so this/)).toBeVisible()
+    await expectNothingSent(() => network().writes.slice(before))
   })
 })

@@ -49,7 +49,7 @@ describe('posts that others write meanwhile', () => {
     expect(since()).toEqual([])
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     await expect.element(pill('1 new post')).toBeVisible()
-    expect(since()).toHaveLength(1)
+    await expect.poll(since).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     await expect.poll(since).toHaveLength(2)
   })
@@ -76,14 +76,14 @@ describe('the link of a post', () => {
     stopTime()
     await open(`/community#post-${post?.id}`)
     await expect.poll(marked).toBe(OWN)
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(OWN)
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(OWN)
     const { top } = article(OWN).element().getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(0)
     expect(top).toBeLessThan(844 / 2)
     await vi.advanceTimersByTimeAsync(1900)
     expect(marked()).toBe(OWN)
     await vi.advanceTimersByTimeAsync(200)
-    expect(marked()).toBe(null)
+    await expect.poll(marked).toBe(null)
   })
 
   it('shows one that the list does not hold above it', async () => {
@@ -93,7 +93,7 @@ describe('the link of a post', () => {
     const linked = page.getByRole('region', { name: 'The linked post' })
     await expect.element(linked.getByRole('article', { name: JESS })).toBeVisible()
     await expect.poll(marked).toBe(JESS)
-    expect(articles()).toHaveLength(1)
+    await expect.poll(articles).toHaveLength(1)
   })
 
   it('says plainly that a post is not here any more', async () => {

@@ -4,7 +4,6 @@ import { listMutedWords } from '../../../../contract/src/muted-words.ts'
 import { type Comments, plantComments } from '../../../test/comments-service.ts'
 import { article, articles } from '../../../test/community-screen.ts'
 import { fillCommunity } from '../../../test/community-service.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 
@@ -28,12 +27,6 @@ const idOf = (content: string) =>
     .find((post) => post.content.includes(content))?.id ?? ''
 
 describe('a post with a muted word', () => {
-  testLooks(async (size) => {
-    garden().community.mute('rings')
-    await open('/community', { size })
-    await expect.element(show(FOLDED)).toBeVisible()
-  })
-
   it('is one line in the feed until its reader shows it; one of their own is as ever', async () => {
     // In the title, among the tags, and in a post of the reader's own.
     for (const word of ['rings', 'tools', 'early water']) garden().community.mute(word)

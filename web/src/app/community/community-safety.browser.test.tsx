@@ -1,29 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { moderatePost, reportPost } from '../../../../contract/src/community.ts'
-import { type Comments, plantComments } from '../../../test/comments-service.ts'
+import { RINGS, theSafeCommunity } from '../../../test/community-safety.ts'
 import { article, articles } from '../../../test/community-screen.ts'
-import { fillCommunity } from '../../../test/community-service.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
-import { anApp } from '../../../test/open-app.tsx'
-import { plantSafety } from '../../../test/safety-service.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { chooseFromRow, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
-const { garden, network, open, person } = anApp()
+const { garden, network, open, openReport, ownHiddenPost, person, said } = theSafeCommunity()
 
 const JESS = 'Jess Wu: Fifteen weeks on a tired couch lawn'
 const TOM = 'Tom Delaney: Brown rings after three wet weeks'
-const RINGS = 'Brown rings after three wet weeks'
 const TOM_ID = '018f6f2a-7b1c-7c3d-9e2f-0a1b2c3d4e62'
-let said: Comments
-
-beforeEach(() => {
-  fillCommunity(garden().community)
-  plantSafety(network(), garden().community)
-  said = plantComments(network(), person())
-})
 
 const writes = () =>
   network()
@@ -31,15 +20,6 @@ const writes = () =>
     .map(({ method, path, body }) => [method, path.replace(/[0-9a-f-]{36}/, ':id'), body])
 const button = (name: string) => sheet.getByRole('button', { name, exact: true })
 const note = () => sheet.getByRole('textbox', { name: /^In your own words/ })
-const openReport = async (size?: readonly [number, number]) => {
-  await open('/community', size && { size })
-  await chooseFromRow(RINGS, 'Report')
-  await expect.element(sheet.getByRole('heading', { name: 'Report post' })).toBeVisible()
-}
-
-describe('the sheet of a report', () => {
-  testLooks(openReport)
-})
 
 describe('a report', () => {
   it('says what is wrong and leaves the post where it is, which can be hidden then', async () => {
@@ -75,15 +55,15 @@ it('takes a post away for its reader alone, and sends that once it can be undone
   await chooseFromRow(RINGS, 'Hide for me')
   await expect.element(page.getByText(`Hidden for you: ${RINGS}`)).toBeVisible()
   await toastSaying(info('Hidden for you'))
-  expect(writes()).toEqual([])
+  await expectNothingSent(writes)
   await page.getByRole('link', { name: 'Tasks', exact: true }).click()
   await expect.poll(writes).toEqual([['PUT', '/api/community/posts/:id/hidden-for-me', undefined]])
 })
 
 it('blocks whoever wrote something: their posts and comments go at once, without a network too', async () => {
   const [jess] = garden().community.all()
-  said.add(jess?.id ?? '', 'That is too much sand.', { by: 'Tom Delaney', userId: TOM_ID })
-  said.add(jess?.id ?? '', 'Well done!', { by: 'Ann' })
+  said().add(jess?.id ?? '', 'That is too much sand.', { by: 'Tom Delaney', userId: TOM_ID })
+  said().add(jess?.id ?? '', 'Well done!', { by: 'Ann' })
   await open('/community')
   await article(JESS).getByRole('button', { name: 'Comment, 19 comments' }).click()
   await expect.element(article(JESS).getByText('That is too much sand.')).toBeVisible()
@@ -103,31 +83,20 @@ it('blocks whoever wrote something: their posts and comments go at once, without
 })
 
 describe('a post that was hidden', () => {
-  const own = () => {
-    garden().community.own(`We met ${'at the fence '.repeat(20)}`, {
-      ...{ title: 'Over the fence', tags: ['general'], isHidden: true },
-      moderationReason: `Names a neighbour and ${'R'.repeat(120)}`,
-    })
-  }
-  testLooks(async (size) => {
-    own()
-    await open('/community', { size })
-    await expect.element(article('Mia Kovac: Over the fence').getByText('Hidden', { exact: true })).toBeVisible()
-  })
-
   it('tells its author that it is and why, and offers to change or delete it', async () => {
-    own()
+    ownHiddenPost()
     await open('/community')
     const mine = article('Mia Kovac: Over the fence')
     await expect.element(mine.getByText('A moderator has hidden this post', { exact: false })).toBeVisible()
     await expect.element(mine.getByText('Reason: Names a neighbour', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'More: Over the fence' }).click()
     await sheetAtRest()
-    const entries = sheet
-      .getByRole('listitem')
-      .elements()
-      .map((entry) => entry.textContent)
-    expect(entries).toEqual(['Copy Link', 'Edit', 'Delete'])
+    const entries = () =>
+      sheet
+        .getByRole('listitem')
+        .elements()
+        .map((entry) => entry.textContent)
+    await expect.poll(entries).toEqual(['Copy Link', 'Edit', 'Delete'])
   })
 })
 

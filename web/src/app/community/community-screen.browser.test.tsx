@@ -4,7 +4,7 @@ import { countPosts, listPosts } from '../../../../contract/src/community.ts'
 import { article, articles, chips, countIs, feed } from '../../../test/community-screen.ts'
 import { fillCommunity } from '../../../test/community-service.ts'
 import { fails } from '../../../test/network.ts'
-import { anApp, SIZES } from '../../../test/open-app.tsx'
+import { anApp, DESKTOP, SIZES } from '../../../test/open-app.tsx'
 import { sheetAtRest } from '../../../test/sheet.ts'
 
 const { garden, network, open, stopTime } = anApp()
@@ -162,6 +162,30 @@ describe('an empty feed', () => {
     await page.getByRole('button', { name: 'More: Community' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Share Garden Snapshot' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Share Garden Snapshot' })).toBeVisible()
+  })
+})
+
+describe('on the desktop', () => {
+  it('has popular tags, own posts and guidelines beside a feed of 640 px, and filters that stay in view', async () => {
+    fill()
+    for (let n = 0; n < 12; n += 1) garden().community.add(`Old ${n}`, { ago: (100 + n) * 3_600_000 })
+    await open('/community', { size: DESKTOP })
+    await expect.poll(() => articles().length).toBe(16)
+    const aside = page.getByRole('complementary', { name: 'Community' })
+    await expect.element(aside.getByRole('heading', { name: 'Community guidelines' })).toBeVisible()
+    await expect.element(aside.getByRole('link', { name: 'Early water' })).toBeVisible()
+    expect(page.getByRole('feed').element().getBoundingClientRect().width).toBe(640)
+    scrollTo(0, 2000)
+    await expect
+      .poll(() => page.getByLabelText('Search posts and tags').element().getBoundingClientRect().top)
+      .toBeLessThan(100)
+    await expect.element(page.getByLabelText('Search posts and tags')).toBeVisible()
+    await aside.getByRole('link', { name: 'Early water' }).click()
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Mia Kovac: Early water')
+    const head = page.getByRole('search').element().getBoundingClientRect().bottom
+    expect(article('Mia Kovac: Early water').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(head)
+    await aside.getByRole('button', { name: '#watering' }).click()
+    await expect.poll(articles).toEqual(['Mia Kovac: Early water'])
   })
 })
 

@@ -1,22 +1,19 @@
-import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPost, updatePost } from '../../../../contract/src/community.ts'
+import { aPostList, chooseType, content, inSheet, ownTag, tagBox, title } from '../../../test/create-post.tsx'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, refusal } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
-import { PartWithCache } from '../../../test/part-with-cache.tsx'
 import { choosePhotos } from '../../../test/photo-file.ts'
 import { OFFERED, type Posting, plantPosting } from '../../../test/posting-service.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { pick, plantStorage, type StorageService, UNAVAILABLE } from '../../../test/storage-service.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
-import { feedQuery, shownPosts } from '../../features/community/community-queries.ts'
-import { useShownPages } from '../../platform/paged-list.ts'
-import { CreatePostSheet } from './create-post-sheet.tsx'
 
 const { network, person, show } = anApp()
+const { openCreate, showList } = aPostList({ person, show })
 
 const CREATED = success('Post created!')
 const NOT_CREATED = failure('Failed to create post. Please try again.')
@@ -31,52 +28,6 @@ beforeEach(() => {
 /** What the feed shows, in its order. */
 const feed = () => [...document.querySelectorAll('main li > span')].map((item) => item.textContent)
 
-function Part() {
-  const userId = person().id
-  const [open, setOpen] = useState<string | null>(null)
-  const { items = [] } = useShownPages(feedQuery(userId, {}), shownPosts)
-  const edited = items.find(({ id }) => id === open)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen('')}>
-        Create Post
-      </button>
-      <ul>
-        {items.map(({ id, content, editedAt }) => (
-          <li key={id}>
-            <span>
-              {content}
-              {editedAt !== null && ', edited'}
-            </span>
-            <button type="button" onClick={() => setOpen(id)} aria-label={`Edit ${content}`}>
-              Edit
-            </button>
-          </li>
-        ))}
-      </ul>
-      <CreatePostSheet open={open === ''} onClose={() => setOpen(null)} userId={userId} />
-      {edited && <CreatePostSheet open onClose={() => setOpen(null)} userId={userId} post={edited} />}
-    </>
-  )
-}
-
-const shown = (size?: readonly [number, number]) =>
-  show(
-    <PartWithCache title="Community">
-      <Part />
-    </PartWithCache>,
-    size && { size },
-  )
-const openCreate = async (size?: readonly [number, number]) => {
-  await shown(size)
-  await openSheet('Create Post')
-}
-const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
-const content = sheet.getByLabelText('What would you like to share?')
-const title = sheet.getByLabelText(/^Title/)
-const ownTag = sheet.getByLabelText('Add your own tag')
-const chooseType = (type: string) => sheet.getByText(type, { exact: true }).click()
-const tagBox = (tag: string) => sheet.getByRole('checkbox', { name: `#${tag}`, exact: true })
 const press = () => inSheet('Post').click()
 const sent = () => network().writes.filter(({ path }) => path.startsWith('/api/community/posts'))
 
@@ -86,9 +37,9 @@ describe.each(SIZES)('Create Post on the $device', ({ size }) => {
     await openCreate(size)
     await expect.element(sheet.getByRole('heading', { name: 'Create Post', exact: true })).toBeVisible()
     const types = sheet.getByRole('group', { name: 'Kind of post' }).getByRole('radio')
-    expect(types.elements().map((radio) => (radio as HTMLInputElement).value)).toEqual([
-      ...['general', 'question', 'tip', 'showcase', 'help'],
-    ])
+    await expect
+      .poll(() => types.elements().map((radio) => (radio as HTMLInputElement).value))
+      .toEqual([...['general', 'question', 'tip', 'showcase', 'help']])
     await expect.element(types.first()).toBeChecked()
     await content.fill('Half doses beat one big one')
     await press()
@@ -335,7 +286,7 @@ describe('the photo of a post', () => {
     await content.fill('With a photo')
     await choosePhotos('lawn.png')
     await expect.poll(() => storage.kept().length).toBe(1)
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     const [path] = storage.kept()
     expect(path).toMatch(new RegExp(`^garden/community-posts/${person().id}/\\d+-[a-z0-9]+\\.jpg$`))
     await press()
@@ -380,7 +331,7 @@ describe('the photo of a post', () => {
     await toastSaying(NOT_CREATED)
     await expect.element(sheet.getByText('Try the photo again or remove it')).toBeVisible()
     await expect.element(content).toHaveValue('With a photo')
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await inSheet('Remove lawn.png').click()
     await press()
     await toastSaying(CREATED)
@@ -390,7 +341,7 @@ describe('the photo of a post', () => {
 
 describe('Edit Post', () => {
   const edit = async (text: string) => {
-    await shown()
+    await showList()
     await page.getByRole('button', { name: `Edit ${text}`, exact: true }).click()
     await expect.element(sheet.getByRole('heading', { name: 'Edit Post', exact: true })).toBeVisible()
   }
@@ -437,15 +388,3 @@ describe('Edit Post', () => {
     expect(feed()).toEqual(['Rings'])
   })
 })
-
-describe('what Create Post looks like', () =>
-  testLooks(async (size) => {
-    await openCreate(size)
-    await chooseType('Tip')
-    await content.fill('a '.repeat(900))
-    await ownTag.fill('averyverylongtagthatgoesonandon')
-    await inSheet('Add').click()
-    ;(tagBox('tools').element() as HTMLElement).click()
-    await choosePhotos('lawn.png')
-    await expect.element(inSheet('Remove the photo')).toBeVisible()
-  }))

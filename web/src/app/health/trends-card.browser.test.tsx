@@ -161,6 +161,7 @@ describe('the trends card', () => {
   it('takes no more room than was kept for it', async () => {
     for (let n = 0; n < 8; n += 1) read(60 + n, n, { grassDensity: 82, colourHealth: 88, weedControl: 79 })
     await onHome()
+    await expect.element(trendsCard.getByRole('button', { name: /^60 of 100/ })).toBeVisible()
     const place = document.querySelector<HTMLElement>('[data-place="health-trends"]')
     if (place === null) throw new Error('no place')
     const kept = Number.parseFloat(getComputedStyle(place).minHeight)

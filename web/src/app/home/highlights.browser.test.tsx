@@ -2,22 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listPosts } from '../../../../contract/src/community.ts'
 import { fillCommunity } from '../../../test/community-service.ts'
-import { testLooks } from '../../../test/looks.ts'
+import { comeNear, highlights, place, posts } from '../../../test/highlights.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp, DESKTOP, SIZES } from '../../../test/open-app.tsx'
 
 const { garden, network, open } = anApp()
 const fill = () => fillCommunity(garden().community)
-
-const section = page.getByRole('region', { name: 'Community Highlights' })
-const place = () => document.querySelector('[data-place="community-highlights"]')
-/** Goes near to where the highlights stand, which then come. */
-const comeNear = async () => {
-  await expect.poll(place).not.toBe(null)
-  place()?.scrollIntoView()
-  await expect.element(section).toBeVisible()
-}
-const rows = () => section.getByRole('listitem').getByRole('link').elements()
 
 describe.each(SIZES)('Community Highlights on the $device', ({ size }) => {
   it('show the first two posts and no more, by the call of the feed, each a way to its post [HOME-14, HOME-20, COMM-96]', async () => {
@@ -26,10 +16,10 @@ describe.each(SIZES)('Community Highlights on the $device', ({ size }) => {
     await open('/', { size })
     await comeNear()
     await expect
-      .poll(() => rows().map((row) => row.getAttribute('href')))
+      .poll(() => posts().map((row) => row.getAttribute('href')))
       .toEqual([`/community#post-${first?.id}`, `/community#post-${second?.id}`])
     expect(garden().community.asked('posts')).toEqual([expect.objectContaining({ limit: 2 })])
-    await section.getByRole('link', { name: 'Brown rings after three wet weeks', exact: false }).click()
+    await highlights.getByRole('link', { name: 'Brown rings after three wet weeks', exact: false }).click()
     await expect
       .poll(() => document.activeElement?.getAttribute('aria-label'))
       .toBe('Tom Delaney: Brown rings after three wet weeks')
@@ -40,7 +30,7 @@ describe.each(SIZES)('Community Highlights on the $device', ({ size }) => {
     fill()
     await open('/', { size })
     await comeNear()
-    await section.getByRole('link', { name: 'See more', exact: true }).click()
+    await highlights.getByRole('link', { name: 'See more', exact: true }).click()
     await expect.element(page.getByRole('feed', { name: 'Posts' })).toBeVisible()
     expect(location.pathname).toBe('/community')
   })
@@ -50,9 +40,9 @@ describe('Community Highlights', () => {
   it("say 'No community posts yet.' where there are none, with a way to write the first one [HOME-16]", async () => {
     await open('/')
     await comeNear()
-    await expect.element(section.getByText('No community posts yet.', { exact: true })).toBeVisible()
+    await expect.element(highlights.getByText('No community posts yet.', { exact: true })).toBeVisible()
     await expect
-      .element(section.getByRole('link', { name: 'Write the first one' }))
+      .element(highlights.getByRole('link', { name: 'Write the first one' }))
       .toHaveAttribute('href', '/community?add=post')
   })
 
@@ -64,7 +54,7 @@ describe('Community Highlights', () => {
     const height = () => place()?.getBoundingClientRect().height
     const before = height()
     await comeNear()
-    await expect.poll(() => rows().length).toBe(2)
+    await expect.poll(() => posts().length).toBe(2)
     expect(height()).toBe(before)
   })
 
@@ -73,10 +63,10 @@ describe('Community Highlights', () => {
     network().meddle(listPosts, fails)
     await open('/')
     await comeNear()
-    await expect.element(section.getByRole('alert').getByText('Unable to load community posts')).toBeVisible()
+    await expect.element(highlights.getByRole('alert').getByText('Unable to load community posts')).toBeVisible()
     network().leaveAlone()
-    await section.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => rows().length).toBe(2)
+    await highlights.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => posts().length).toBe(2)
   })
 
   it('stand below the other sections of Home [HOME-05]', async () => {
@@ -110,26 +100,16 @@ describe('Community Highlights', () => {
     garden().community.mute('rings')
     await open('/')
     await comeNear()
-    await expect.element(section.getByText('Hidden by a muted word')).toBeVisible()
-    expect(rows()).toHaveLength(1)
-    await section.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect.element(section.getByRole('link', { name: 'Brown rings', exact: false })).toBeVisible()
+    await expect.element(highlights.getByText('Hidden by a muted word')).toBeVisible()
+    expect(posts()).toHaveLength(1)
+    await highlights.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect.element(highlights.getByRole('link', { name: 'Brown rings', exact: false })).toBeVisible()
   })
 
   it('name who wrote it, when, and what it is', async () => {
     garden().community.add('Half rate of wetter, twice', { by: 'Priya Nair', ago: 2 * 3_600_000, type: 'tip' })
     await open('/')
     await comeNear()
-    await expect.element(section.getByText('Priya Nair · 2h ago · Tip', { exact: true })).toBeVisible()
-  })
-})
-
-describe('Home with its highlights', () => {
-  testLooks(async (size) => {
-    fill()
-    garden().community.add('x', { title: 'T'.repeat(200), by: 'N'.repeat(100) })
-    await open('/', { size })
-    await comeNear()
-    await expect.poll(() => rows().length).toBe(2)
+    await expect.element(highlights.getByText('Priya Nair · 2h ago · Tip', { exact: true })).toBeVisible()
   })
 })

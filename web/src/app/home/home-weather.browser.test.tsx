@@ -29,10 +29,9 @@ it.each([
       onChangePlace={() => undefined}
     />,
   )
-  const cell = screen
-    .getByRole('button', { name: /Mowing/ })
-    .element()
-    .getBoundingClientRect()
+  const mowing = screen.getByRole('button', { name: /Mowing/ })
+  await expect.element(mowing).toBeVisible()
+  const cell = mowing.element().getBoundingClientRect()
   expect(cell.bottom).toBeLessThan(height - BAR)
   expect(document.documentElement.scrollWidth).toBe(width)
   const headline = screen.getByRole('heading', { level: 1 }).element().getBoundingClientRect()

@@ -1,50 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testLooks } from '../../../test/looks.ts'
+import { aFirstVisit, countedVisits, offerToInstall, title, visited } from '../../../test/install-hint.ts'
 import { anApp } from '../../../test/open-app.tsx'
-// What Home brings late, brought before the first test waits for it.
-import '../../features/install/install-hint.tsx'
 import { INSTALL_ENDED_KEY } from '../../platform/install-offer.ts'
-import { SAME_VISIT_MS, VISITS_KEY } from '../../platform/visits.ts'
-
-import './next-tasks-body.tsx'
 
 const { open, reopen } = anApp()
+const { homeAtRest } = aFirstVisit({ open })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1'
 
-const title = page.getByRole('heading', { name: 'Keep Turfwise at hand' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const count = () => (JSON.parse(localStorage.getItem(VISITS_KEY) ?? '{}') as { count?: number }).count
-
-/** The device has been here that often before. */
-const visited = (times: number) =>
-  localStorage.setItem(VISITS_KEY, JSON.stringify({ count: times, at: Date.now() - SAME_VISIT_MS - 1000 }))
-/** The browser offers to install the app, as it does of its own. Answers how often it was made to ask. */
-const offer = () => {
-  const prompt = vi.fn(async () => undefined)
-  dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
-  return prompt
-}
-/** Home at rest: the visit has been counted. */
-const homeAtRest = async (visit: number, size?: readonly [number, number]) => {
-  await open('/', size === undefined ? {} : { size })
-  await expect.poll(count).toBe(visit)
-}
-
-const forgetVisits = () => {
-  for (const key of [VISITS_KEY, INSTALL_ENDED_KEY]) localStorage.removeItem(key)
-}
-// Other files open the app in this browser too, and half an hour later it is the next visit.
-beforeEach(forgetVisits)
-afterEach(() => {
-  forgetVisits()
-  // The store of offers lives as long as the page does.
-  dispatchEvent(new Event('appinstalled'))
-  localStorage.removeItem(INSTALL_ENDED_KEY)
-  vi.unstubAllGlobals()
-})
 
 // First of all: it is asked once a visit, and each test ends with an installation.
 it('an app that was installed asks the browser to keep what lies here, and not before', async () => {
@@ -60,11 +26,11 @@ describe('the hint to install', () => {
   it('says nothing on the first two visits, and on the third what there is to gain', async () => {
     visited(1)
     await homeAtRest(2)
-    offer()
+    offerToInstall()
     await expect.element(title).not.toBeInTheDocument()
     visited(2)
     await reopen()
-    await expect.poll(count).toBe(3)
+    await expect.poll(countedVisits).toBe(3)
     await expect.element(title).toBeVisible()
     await expect.element(page.getByText(/On your home screen it opens like an app/)).toBeVisible()
   })
@@ -72,7 +38,7 @@ describe('the hint to install', () => {
   it('has the browser ask when it is pressed, once, and goes', async () => {
     visited(5)
     await homeAtRest(6)
-    const prompt = offer()
+    const prompt = offerToInstall()
     await button('Install').click()
     expect(prompt).toHaveBeenCalledTimes(1)
     await expect.element(title).not.toBeInTheDocument()
@@ -88,13 +54,13 @@ describe('the hint to install', () => {
   it('never comes back once somebody did not want it', async () => {
     visited(5)
     await homeAtRest(6)
-    offer()
+    offerToInstall()
     await button('No thanks').click()
     await expect.element(title).not.toBeInTheDocument()
     visited(20)
     await reopen()
-    await expect.poll(count).toBe(21)
-    offer()
+    await expect.poll(countedVisits).toBe(21)
+    offerToInstall()
     await expect.element(title).not.toBeInTheDocument()
   })
 
@@ -107,13 +73,15 @@ describe('the hint to install', () => {
   it('says nothing in the app that is installed, nor after it was', async () => {
     visited(5)
     const media = matchMedia
-    vi.stubGlobal('matchMedia', (query: string) =>
-      query === '(display-mode: standalone)' ? { matches: true } : media(query),
-    )
+    const standalone = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : media(query),
+      )
     await homeAtRest(6)
-    offer()
+    offerToInstall()
     await expect.element(title).not.toBeInTheDocument()
-    vi.stubGlobal('matchMedia', media)
+    standalone.mockRestore()
     dispatchEvent(new Event('appinstalled'))
     expect(localStorage.getItem(INSTALL_ENDED_KEY)).not.toBeNull()
   })
@@ -126,14 +94,5 @@ describe('the hint to install', () => {
     await expect.element(button('Install')).not.toBeInTheDocument()
     await button('No thanks').click()
     await expect.element(title).not.toBeInTheDocument()
-  })
-})
-
-describe('its looks', () => {
-  testLooks(async (size) => {
-    visited(5)
-    await homeAtRest(6, size)
-    offer()
-    await expect.element(title).toBeVisible()
   })
 })

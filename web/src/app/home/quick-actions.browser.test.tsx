@@ -3,10 +3,21 @@ import { page, userEvent } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { listLawnZones } from '../../../../contract/src/lawn-zones.ts'
 import { listEquipment } from '../../../../contract/src/shed.ts'
+import {
+  BACK,
+  FRONT,
+  field,
+  MOWER,
+  moreDetail,
+  plantZonesAndEquipment,
+  quickActions,
+  TRIMMER,
+  zone,
+} from '../../../test/activity-form.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
 import { plantLawn } from '../../../test/lawn.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { choosePhotos, photosInSheet } from '../../../test/photo-file.ts'
 import { choicesOf, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
@@ -18,10 +29,6 @@ import { aChemical, aThing } from '../../features/shed/example-shed.ts'
 
 const { garden, network, open, person, reopen } = anApp()
 
-const FRONT = '0192f0c1-0000-7000-8000-0000000000f1'
-const BACK = '0192f0c1-0000-7000-8000-0000000000b1'
-const MOWER = '01930000-0000-7000-8000-0000000000a1'
-const TRIMMER = '01930000-0000-7000-8000-0000000000a2'
 const FOOD = '0199a1b2-0000-7000-8000-0000000000c1'
 const CARDS = ['Mowed', 'Watered', 'Fertilised', 'Pest control', 'Progress photo', 'Other']
 const LOGGED = success('Activity logged!')
@@ -30,28 +37,16 @@ let storage: StorageService
 beforeEach(() => {
   plantAuth(network(), person())
   storage = plantStorage(network())
-  const own = { userId: person().id }
-  network().on(listLawnZones, () => [
-    aZone({ ...own, id: FRONT, name: 'Front', area: 80 }),
-    aZone({ ...own, id: BACK, name: 'Back', area: 120 }),
-  ])
-  network().on(listEquipment, () => [
-    aThing({ ...own, id: TRIMMER, name: 'Edger', type: 'trimmer' }),
-    aThing({ ...own, id: MOWER, name: 'Old red', brand: 'Victa', model: '18', type: 'mower' }),
-  ])
+  plantZonesAndEquipment(network(), person())
 })
 
-const part = page.getByRole('region', { name: 'Quick Actions' })
 const log = async (card: string, options?: Parameters<typeof open>[1]) => {
   await open('/', options)
-  await expect.element(part).toBeInTheDocument()
+  await expect.element(quickActions).toBeInTheDocument()
   await openSheet(card)
 }
-const field = (label: string) => sheet.getByLabelText(label, { exact: true })
 const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true })
-const zone = (name: RegExp) => sheet.getByRole('radio', { name })
 const press = (radio: ReturnType<typeof zone>) => (radio.element() as HTMLElement).click()
-const more = () => sheet.getByRole('button', { name: /^More detail/ }).click()
 const submit = () => inSheet('Log Activity').click()
 const sent = () => network().writes.filter(({ method, path }) => method === 'POST' && path === '/api/activity-logs')
 const bodies = () => sent().map(({ body }) => body)
@@ -67,7 +62,7 @@ describe.each(SIZES)('the quick actions on the $device', ({ size }) => {
     await open('/', { size })
     await expect
       .poll(() =>
-        part
+        quickActions
           .getByRole('button')
           .elements()
           .map(({ textContent }) => textContent),
@@ -113,7 +108,7 @@ describe('the form of an activity', () => {
     await submit()
     await toastSaying(failure('Please enter a title for this activity.'))
     await expect.element(field('Title')).toHaveFocus()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it.each([
@@ -124,7 +119,7 @@ describe('the form of an activity', () => {
     ['Pest control', 'Area or length', ['sqm', 'sqft', 'm', 'ft', 'acres']],
   ])('of %s is measured as %s in its own units [ACT-14, ACT-15, ACT-16]', async (card, label, units) => {
     await log(card)
-    if (field(label).elements().length === 0) await more()
+    if (field(label).elements().length === 0) await moreDetail()
     await expect.element(field(label)).toBeVisible()
     expect(choicesOf('Unit')).toEqual(units)
   })
@@ -151,7 +146,7 @@ describe('the form of an activity', () => {
 
   it('offers six units and five ways for a product, in tenths from 0 on [ACT-10, ACT-17, ACT-18]', async () => {
     await log('Pest control')
-    await more()
+    await moreDetail()
     expect(choicesOf('Unit of the quantity')).toEqual(['kg', 'g', 'L', 'ml', 'cups', 'handfuls'])
     expect(choicesOf('Method')).toEqual(['spray', 'granular', 'liquid_feed', 'watering_can', 'hand_application'])
     await field('Quantity').fill('0.05')
@@ -160,7 +155,7 @@ describe('the form of an activity', () => {
     await field('Quantity').fill('-1')
     await submit()
     await expect.element(sheet.getByText('Not below 0')).toBeVisible()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await field('Quantity').fill('0.3')
     press(sheet.getByRole('radio', { name: 'handfuls' }))
     await sheet.getByText('By hand', { exact: true }).click()
@@ -223,14 +218,14 @@ describe('the form of an activity', () => {
       ]
     })
     await open('/')
-    await expect.element(part).toBeInTheDocument()
+    await expect.element(quickActions).toBeInTheDocument()
     expect(network().reads.some((path) => path.startsWith('/api/equipment'))).toBe(false)
     await openSheet('Mowed')
     await expect.element(zone(/^Front 80 m²/)).toBeInTheDocument()
     await expect.poll(() => asked).toContainEqual(['zones', person().id])
     await expect.poll(() => asked).toContainEqual(['equipment', person().id])
     expect(asked.filter((one) => !(one as unknown[]).includes(person().id))).toEqual([])
-    await more()
+    await moreDetail()
     const shelf = field('Equipment from the shed')
     await expect
       .poll(() => [...(shelf.element() as HTMLSelectElement).options].map(({ text }) => text))
@@ -240,7 +235,7 @@ describe('the form of an activity', () => {
 
   it('takes three photos and no fourth, and names them in the log [ACT-13]', async () => {
     await log('Mowed')
-    await more()
+    await moreDetail()
     await choosePhotos('a.png', 'b.png')
     await expect.poll(() => storage.kept().length).toBe(2)
     await choosePhotos('c.png', 'd.png')
@@ -261,7 +256,7 @@ describe('the form of an activity', () => {
     await toastSaying(failure('Failed to log activity. Please try again.'))
     await expect.element(field('Title')).toHaveValue('Swept the path')
     await reopen()
-    await expect.element(part).toBeInTheDocument()
+    await expect.element(quickActions).toBeInTheDocument()
     await openSheet('Other')
     await expect.element(field('Title')).toHaveValue('Swept the path')
   })
@@ -322,24 +317,5 @@ describe('the form of an activity', () => {
     await submit()
     await saved()
     expect(bodies()).toMatchObject([{ title: 'Mowed in stripes', lawnZoneId: BACK, cutHeight: 40, duration: 40 }])
-  })
-})
-
-describe('the form of mowing', () => {
-  testLooks(async (size) => {
-    garden().make('Mow the front with a title that goes on for longer than a line has room for', 'mowing')
-    garden().record({ activityType: 'mowed', title: 'Mowed', cutHeight: 40, duration: 40 })
-    await log('Mowed', { size })
-    await expect.element(zone(/^Back/)).toBeInTheDocument()
-    await more()
-  })
-})
-
-describe('the form of feeding', () => {
-  testLooks(async (size) => {
-    garden().stock(aChemical({ id: FOOD, userId: person().id, currentQuantity: 1.2, quantityUnit: 'kg' }))
-    await log('Fertilised', { size })
-    await expect.element(field('Product from the shed')).toBeVisible()
-    await more()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { plantCamera, refuseCamera } from '../../../test/camera.ts'
 import {
@@ -15,6 +15,7 @@ import {
   upload,
 } from '../../../test/garden-snapshot.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { photo } from '../../../test/photo-file.ts'
 import { halves, heicHead, jpegOfQuality, roundingTable, withCameraWords } from '../../../test/picture-bytes.ts'
@@ -35,6 +36,7 @@ describe.each(SIZES)('Share Garden on the $device', ({ size }) => {
 
   it('takes a photo by the live camera, retakes it, and lets the camera go [SHARE-05, SHARE-06]', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await dialog(size)
     expect(camera.asked).toEqual([])
     await inSheet('Take Photo').click()
@@ -47,13 +49,13 @@ describe.each(SIZES)('Share Garden on the $device', ({ size }) => {
     await expect.element(sheet.getByText('Today', { exact: true })).toBeVisible()
     expect(sheet.getByLabelText('Live camera').elements()).toEqual([])
     await expect.poll(camera.states).toEqual(['ended'])
-    camera.end()
   })
 })
 
 describe('the photo', () => {
   it('that was captured is a JPEG at quality 0.8 [SHARE-08]', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await dialog()
     await inSheet('Take Photo').click()
     await inSheet('Take this photo').click()
@@ -62,11 +64,11 @@ describe('the photo', () => {
     expect(taken.type).toBe('image/jpeg')
     expect(await roundingTable(taken)).toEqual(await roundingTable(await jpegOfQuality(0.8)))
     expect(await roundingTable(taken)).not.toEqual(await roundingTable(await jpegOfQuality(0.81)))
-    camera.end()
   })
 
   it('that was uploaded shows without a camera, upright, small, and without what it says of the place [SHARE-07]', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await dialog()
     const words = withCameraWords(await halves('#f00', '#0f0', 3000, 1200), 6)
     upload(new File([words], 'IMG_0001.jpg', { type: 'image/jpeg' }))
@@ -79,7 +81,6 @@ describe('the photo', () => {
     expect(await roundingTable(taken)).toEqual(await roundingTable(await jpegOfQuality(0.8)))
     expect(new TextDecoder('latin1').decode(await taken.arrayBuffer())).not.toContain('Exif')
     expect(sheet.getByText('Today', { exact: true }).elements()).toEqual([])
-    camera.end()
   })
 
   it.each(['NotAllowedError', 'NotFoundError', 'NotReadableError'])(
@@ -96,6 +97,7 @@ describe('the photo', () => {
 
   it('answers both ways with something to see: a live picture, and a photo [HOME-09]', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await dialog()
     await inSheet('Take Photo').click()
     await liveIsThere()
@@ -107,11 +109,11 @@ describe('the photo', () => {
     expect(chosen).toHaveBeenCalledOnce()
     upload(await photo('lawn.png'))
     await expect.element(picture).toBeVisible()
-    camera.end()
   })
 
   it('is kept while another one is not taken, and while the dialog is closed, which ends the camera', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await withPhoto()
     await caption.fill('Green again')
     await inSheet('Remove photo').click()
@@ -130,6 +132,7 @@ describe('the photo', () => {
 
   it('can be switched to the other camera where there is one', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     plantTwoLenses()
     await dialog()
     await inSheet('Take Photo').click()
@@ -138,7 +141,6 @@ describe('the photo', () => {
       .poll(() => camera.asked.map(([ask]) => (ask as { video: { facingMode: string } }).video.facingMode))
       .toEqual(['environment', 'user'])
     await liveIsThere()
-    camera.end()
   })
 
   it.each([
@@ -163,6 +165,6 @@ describe('the photo', () => {
     toggle('Twitter/X')
     await pressShare()
     await toastSaying(SHARED)
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { plantCamera } from '../../../test/camera.ts'
 import {
@@ -34,12 +34,9 @@ describe('platforms and caption', () => {
         .getByRole('checkbox')
         .elements()
         .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
-    expect(names()).toEqual([
-      'Twitter/X up to 280',
-      'Facebook up to 63,206',
-      'Instagram up to 2,200',
-      'LinkedIn up to 1,300',
-    ])
+    await expect
+      .poll(names)
+      .toEqual(['Twitter/X up to 280', 'Facebook up to 63,206', 'Instagram up to 2,200', 'LinkedIn up to 1,300'])
     toggle('Facebook', 'LinkedIn')
     await expect.element(tile('LinkedIn')).toBeChecked()
     await expect.element(tile('Facebook')).toBeChecked()
@@ -103,6 +100,7 @@ describe('platforms and caption', () => {
 
   it('leave the caption to be copied by hand', async () => {
     await dialog()
+    await expect.element(caption).toBeVisible()
     expect(inSheet('Copy caption').elements()).toEqual([])
     await caption.fill('Green again')
     await inSheet('Copy caption').click()
@@ -252,6 +250,7 @@ describe('sharing', () => {
 
   it('is done by the keyboard alone', async () => {
     const camera = plantCamera()
+    onTestFinished(camera.end)
     await dialog()
     await tabTo(/^Take Photo$/)
     await userEvent.keyboard('{Enter}')
@@ -271,6 +270,5 @@ describe('sharing', () => {
     await userEvent.keyboard('{Enter}')
     await toastSaying(SHARED)
     expect(opened()).toHaveLength(1)
-    camera.end()
   })
 })

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../test/home-weather.ts'
 import { addZoneButton, card, choose, comeToCard, entry, showTab, zoneSwitch } from '../../../test/irrigation-card.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { choicesOf, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
@@ -94,7 +95,7 @@ describe('Add Zone', () => {
       await submit.click()
       await expect.element(area).toHaveAttribute('aria-invalid', 'true')
       await expect.element(area).toHaveAccessibleDescription('Enter a number, such as 45 or 2.5')
-      expect(network().writes).toEqual([])
+      await expectNothingSent(() => network().writes)
       await area.fill('12.5')
       await submit.click()
       await expectAdded()
@@ -105,7 +106,7 @@ describe('Add Zone', () => {
   it('starts in part sun on loam, automated, and sends the one plant as a list of one [IRRIG-16] [IRRIG-17] [IRRIG-18]', async () => {
     garden().changeProfile({ grassType: 'zoysia' })
     await openAddZone()
-    expect(chosenOf('Exposure')).toEqual(['partial-sun'])
+    await expect.poll(() => chosenOf('Exposure')).toEqual(['partial-sun'])
     expect(chosenOf('Soil')).toEqual(['loam'])
     await expect.element(sheet.getByRole('switch', { name: 'Automated' })).toBeChecked()
     expect(choicesOf('Plant type')).toEqual([

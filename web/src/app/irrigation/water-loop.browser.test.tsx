@@ -2,29 +2,22 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { logWatering } from '../../../../contract/src/water.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { card, choose, comeToCard, showTab } from '../../../test/irrigation-card.ts'
-import { testLooks } from '../../../test/looks.ts'
+import { card, choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
 import { fails } from '../../../test/network.ts'
-import { anApp, PHONE } from '../../../test/open-app.tsx'
+import { anApp } from '../../../test/open-app.tsx'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person } = anApp()
 
-const openZones = async (size: readonly [number, number] = PHONE) => {
-  await open('/', { size })
+const openZones = async () => {
+  await open('/')
   await comeToCard()
   await showTab('Irrigation Zones')
 }
 const moisture = () => Number(card.getByRole('meter').element().getAttribute('aria-valuenow'))
 
-beforeEach(() => {
-  garden().irrigation.addZone({
-    name: 'Front lawn',
-    areaSize: 60,
-    moisture: { percent: 9, target: 40, origin: 'balance', asOf: '2026-11-21T00:00:00Z', factors: [] },
-  })
-})
+beforeEach(() => void garden().irrigation.addZone(DRY_LAWN))
 
 it.each([
   { unit: 'Minutes', typed: '30', sent: { minutes: 30 } },
@@ -83,12 +76,4 @@ it('keeps what was typed when a watering could not be saved, and says so', async
   await sheet.getByRole('button', { name: 'Log watering' }).click()
   await toastSaying(failure('The watering could not be saved. Please try again.'))
   await expect.element(sheet.getByLabelText('How much', { exact: true })).toHaveValue('30')
-})
-
-testLooks(async (size) => {
-  await openZones(size)
-  await choose('Front lawn', 'Cup test')
-  await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect.element(sheet.getByText('At least 4 cups')).toBeVisible()
 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { getMonthWater } from '../../../../contract/src/water.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantLawn } from '../../../test/lawn.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { aMonthWater } from '../../../test/month-water.ts'
+import { comeToMonthCard, marks, monthCard } from '../../../test/month-water-card.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
-import { anApp, PHONE } from '../../../test/open-app.tsx'
+import { anApp } from '../../../test/open-app.tsx'
 import { plantPlaces } from '../../../test/places.ts'
 import { plantSecurity } from '../../../test/security-service.ts'
 import { monthName } from '../../features/irrigation/month/month-copy.ts'
@@ -32,36 +32,27 @@ beforeEach(() => {
   })
 })
 
-const card = page.getByRole('region', { name: /^Water in / })
-const chart = card.getByRole('img', { name: /^Soil balance of / })
-const back = card.getByRole('button', { name: /^Back to / })
-const on = card.getByRole('button', { name: /^On to / })
-const marks = (mark: string) => card.element().querySelectorAll(`[data-mark="${mark}"]`)
+const chart = monthCard.getByRole('img', { name: /^Soil balance of / })
+const back = monthCard.getByRole('button', { name: /^Back to / })
+const on = monthCard.getByRole('button', { name: /^On to / })
 
-const openCard = async (size: readonly [number, number] = PHONE) => {
-  await open('/profile?tab=garden', { size })
-  await expect.element(page.getByRole('heading', { name: 'Watering rules' })).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('.min-h-100').length).toBe(2)
-  await expect
-    .poll(() => {
-      document.querySelectorAll('.min-h-100')[1]?.scrollIntoView()
-      return card.elements().length
-    })
-    .toBe(1)
+const openCard = async () => {
+  await open('/profile?tab=garden')
+  await comeToMonthCard()
 }
-const drawn = async (size?: readonly [number, number]) => {
+const drawn = async () => {
   garden().irrigation.addZone({ name: 'Front lawn', areaSize: 60, createdAt: `${BEFORE}-20T00:00:00Z` })
-  await openCard(size)
+  await openCard()
   await expect.poll(() => marks('balance').length).toBe(1)
 }
 
 describe('the water of the month', () => {
   it('says in a sentence what it saved, and puts three ways on one scale', async () => {
     await drawn()
-    await expect.element(card.getByRole('heading', { name: `Water in ${nameOf(THIS)}` })).toBeVisible()
-    expect(wordsOf(card.getByText(/^Front lawn, /))).toBe('Front lawn, 60 m², buffalo on loam')
-    await expect.element(card.getByText(/2,052\sL less than a fixed timer/)).toBeVisible()
-    const bars = [...card.getByRole('list', { name: /^Three ways/ }).element().children]
+    await expect.element(monthCard.getByRole('heading', { name: `Water in ${nameOf(THIS)}` })).toBeVisible()
+    expect(wordsOf(monthCard.getByText(/^Front lawn, /))).toBe('Front lawn, 60 m², buffalo on loam')
+    await expect.element(monthCard.getByText(/2,052\sL less than a fixed timer/)).toBeVisible()
+    const bars = [...monthCard.getByRole('list', { name: /^Three ways/ }).element().children]
     expect(bars.map((bar) => bar.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'This app5 runs, 1 dry day2,988 L',
       'Rain rule5 runs, 18 dry days1,680 L',
@@ -79,38 +70,38 @@ describe('the water of the month', () => {
       return { ...whole, days: whole.days.map((day, index) => ({ ...day, estimated: index >= 6 })) }
     })
     await drawn()
-    await expect.element(card.getByText('Too early to compare: 6 of 7 days with known weather.')).toBeVisible()
-    expect(card.getByText(/fixed timer/i).elements()).toEqual([])
+    await expect.element(monthCard.getByText('Too early to compare: 6 of 7 days with known weather.')).toBeVisible()
+    expect(monthCard.getByText(/fixed timer/i).elements()).toEqual([])
   })
 
   it('draws the soil day by day, and tells it to ears and in a table', async () => {
     await drawn()
     expect([marks('rain').length, marks('run').length]).toEqual([5, 5])
     await expect.element(chart).toHaveAccessibleName(/between 1\.5\smm and 15\.5\smm below full; dry from 12\.8\smm/)
-    expect(card.getByRole('table').elements()).toHaveLength(0)
-    await card.getByRole('button', { name: 'Soil balance as a table' }).click()
-    const rows = card.getByRole('table').element().querySelectorAll('tbody tr')
+    expect(monthCard.getByRole('table').elements()).toHaveLength(0)
+    await monthCard.getByRole('button', { name: 'Soil balance as a table' }).click()
+    const rows = monthCard.getByRole('table').element().querySelectorAll('tbody tr')
     expect(rows).toHaveLength(30)
     expect(rows[22]?.textContent).toMatch(/^23 .*15\.5\smm14\.0\smmdry$/)
   })
 
   it('says the rule of the place and that it was kept, or which watering did not keep it', async () => {
     await drawn()
-    expect(wordsOf(card.getByText(/^Sydney: /))).toBe('Sydney: before 10 am or after 4 pm')
-    await expect.element(card.getByText('kept', { exact: true })).toBeVisible()
+    expect(wordsOf(monthCard.getByText(/^Sydney: /))).toBe('Sydney: before 10 am or after 4 pm')
+    await expect.element(monthCard.getByText('kept', { exact: true })).toBeVisible()
     const { rule } = aMonthWater(BEFORE)
     const broken = [{ wateringId: crypto.randomUUID(), date: `${BEFORE}-03`, time: '12:00', why: 'hours' as const }]
     network().on(getMonthWater, () => aMonthWater(BEFORE, { rule: { ...rule, kept: false, broken } }))
     await back.click()
-    await expect.element(card.getByText('not kept', { exact: true })).toBeVisible()
-    await expect.element(card.getByText(/^3 .*, noon: outside the hours$/)).toBeVisible()
+    await expect.element(monthCard.getByText('not kept', { exact: true })).toBeVisible()
+    await expect.element(monthCard.getByText(/^3 .*, noon: outside the hours$/)).toBeVisible()
   })
 
   it('opens the litres to the sum behind them, why a day was dry, and the sources', async () => {
     await drawn()
-    const why = card.getByRole('button', { name: /^Why 2,988\sL\?$/ })
+    const why = monthCard.getByRole('button', { name: /^Why 2,988\sL\?$/ })
     await why.click()
-    const lines = [...card.element().querySelectorAll('dl > *')].map(({ textContent }) => textContent ?? '')
+    const lines = [...monthCard.element().querySelectorAll('dl > *')].map(({ textContent }) => textContent ?? '')
     expect(lines.filter((_, index) => index % 2 === 1).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
       '87.3 mm',
       '+ 3.0 mm',
@@ -119,31 +110,33 @@ describe('the water of the month', () => {
       '49.8 mm',
     ])
     expect(lines[0]).toBe('Grass drank, 0.6 of reference')
-    await expect.element(card.getByText(/^Dry on 23 .*: Hold: 12\.1\smm is missing/)).toBeVisible()
-    await expect.element(card.getByText(/Open-Meteo\.com\. .* Rules: Sydney Water, seen 12\sNov/)).toBeVisible()
+    await expect.element(monthCard.getByText(/^Dry on 23 .*: Hold: 12\.1\smm is missing/)).toBeVisible()
+    await expect.element(monthCard.getByText(/Open-Meteo\.com\. .* Rules: Sydney Water, seen 12\sNov/)).toBeVisible()
   })
 
   it('goes back and on by month, no further than there is something, by keys too', async () => {
     await drawn()
     await expect.element(on).toHaveAttribute('aria-disabled', 'true')
     await back.click()
-    await expect.element(card.getByRole('heading', { name: `Water in ${nameOf(BEFORE)}` })).toBeVisible()
+    await expect.element(monthCard.getByRole('heading', { name: `Water in ${nameOf(BEFORE)}` })).toBeVisible()
     await expect.element(back).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(card.getByRole('heading', { name: `Water in ${nameOf(monthAfter(THIS, -2))}` })).toBeVisible()
+    await expect
+      .element(monthCard.getByRole('heading', { name: `Water in ${nameOf(monthAfter(THIS, -2))}` }))
+      .toBeVisible()
     await expect.element(back).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     await on.click()
     await on.click()
-    await expect.element(card.getByRole('heading', { name: `Water in ${nameOf(THIS)}` })).toBeVisible()
+    await expect.element(monthCard.getByRole('heading', { name: `Water in ${nameOf(THIS)}` })).toBeVisible()
     expect(asked.map(({ month }) => month)).toEqual([THIS, BEFORE, monthAfter(THIS, -2)])
   })
 
   it('shows the zone that is chosen', async () => {
     const beds = garden().irrigation.addZone({ name: 'Vegie beds', plantTypes: ['vegetables'], areaSize: 12 })
     await drawn()
-    await card.getByLabelText('Zone').selectOptions('Vegie beds')
-    await expect.element(card.getByText(/^Vegie beds, 12\sm², vegetables on loam$/)).toBeVisible()
+    await monthCard.getByLabelText('Zone').selectOptions('Vegie beds')
+    await expect.element(monthCard.getByText(/^Vegie beds, 12\sm², vegetables on loam$/)).toBeVisible()
     await expect.poll(() => asked.at(-1)?.zoneId).toBe(beds.id)
   })
 
@@ -159,8 +152,8 @@ describe('the water of the month', () => {
     const line = marks('balance')[0]?.getAttribute('d') ?? ''
     expect(line.match(/M/g)).toHaveLength(2)
     expect(line.match(/[ML]/g)).toHaveLength(25)
-    await expect.element(card.getByText(/^Kept since 5 .*\. 1 day without weather: a gap, not 0\.$/)).toBeVisible()
-    await expect.element(card.getByRole('heading', { name: 'Soil balance, 26 days' })).toBeVisible()
+    await expect.element(monthCard.getByText(/^Kept since 5 .*\. 1 day without weather: a gap, not 0\.$/)).toBeVisible()
+    await expect.element(monthCard.getByRole('heading', { name: 'Soil balance, 26 days' })).toBeVisible()
   })
 
   it('says from when it will show where no day is kept yet, and that none was', async () => {
@@ -169,16 +162,16 @@ describe('the water of the month', () => {
     await openCard()
     await expect
       .element(
-        card.getByText(/^Nothing is kept yet\. The first day shows on \d+ .*: a day is closed after midnight\.$/),
+        monthCard.getByText(/^Nothing is kept yet\. The first day shows on \d+ .*: a day is closed after midnight\.$/),
       )
       .toBeVisible()
     await back.click()
-    await expect.element(card.getByText(`No day of ${nameOf(BEFORE)} was kept for this zone.`)).toBeVisible()
+    await expect.element(monthCard.getByText(`No day of ${nameOf(BEFORE)} was kept for this zone.`)).toBeVisible()
   })
 
   it('asks for a zone where there is none', async () => {
     await openCard()
-    await expect.element(card.getByText(/^Add an irrigation zone, /)).toBeVisible()
+    await expect.element(monthCard.getByText(/^Add an irrigation zone, /)).toBeVisible()
     expect(asked).toEqual([])
   })
 
@@ -189,28 +182,13 @@ describe('the water of the month', () => {
     network().meddle(getMonthWater, (attempt, pass) => (pressed ? pass() : fails(attempt, pass)))
     garden().irrigation.addZone({ name: 'Front lawn', createdAt: `${BEFORE}-20T00:00:00Z` })
     await openCard()
-    await expect.element(card.getByText('Unable to load the water of this month')).toBeVisible()
-    await card.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(card.getByText(/2,052\sL less/)).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
+    await monthCard.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
     network().meddle(getMonthWater, isCutOff)
     await back.click()
-    await expect.element(card.getByText('Unable to load the water of this month')).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
     await on.click()
-    await expect.element(card.getByText(/2,052\sL less/)).toBeVisible()
-  })
-})
-
-describe('the card with a long zone name, opened to all that it has', () => {
-  testLooks(async (size) => {
-    garden().irrigation.addZone({
-      ...{ name: 'Lawnbetweenthepoolandtheneighboursfence and the rest', areaSize: 1234.5 },
-      createdAt: `${BEFORE}-20T00:00:00Z`,
-    })
-    garden().irrigation.addZone({ name: 'Zinnias', plantTypes: ['garden-beds'] })
-    await openCard(size)
-    await expect.poll(() => marks('balance').length).toBe(1)
-    await card.getByRole('button', { name: 'Soil balance as a table' }).click()
-    await card.getByRole('button', { name: /^Why / }).click()
-    await expect.element(card.getByRole('table')).toBeVisible()
+    await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
   })
 })

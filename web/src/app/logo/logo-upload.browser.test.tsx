@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readLogos } from '../../../../contract/src/admin.ts'
-import { testLooks, untilAtRest } from '../../../test/looks.ts'
+import { keptLogo, logoFile, withoutLogos } from '../../../test/logos.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP } from '../../../test/open-app.tsx'
 import { runUntil } from '../../../test/page-time.ts'
-import { halves, heicHead } from '../../../test/picture-bytes.ts'
+import { heicHead } from '../../../test/picture-bytes.ts'
 import { heldReloads } from '../../../test/reloads.ts'
 import { plantSecurity } from '../../../test/security-service.ts'
 import { pick } from '../../../test/storage-service.ts'
@@ -12,6 +13,7 @@ import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { LOGOS_BEFORE_PAINT } from '../../platform/before-paint.ts'
 import { keepLogo, LOGO_KEYS, wearLogos } from '../../platform/logos.ts'
 
+withoutLogos()
 const { network, open, stopTime } = anApp()
 const reloads = heldReloads()
 
@@ -23,11 +25,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const says = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
 const picker = () => document.querySelector('input[type=file]') as HTMLInputElement
-const kept = (name: keyof typeof LOGO_KEYS) => localStorage.getItem(LOGO_KEYS[name])
-const aPicture = async (more: { width?: number; height?: number } = {}) => {
-  const { width = 600, height = 300 } = more
-  return new File([await halves('#f00', '#00f', width, height, 'image/png')], 'logo.png', { type: 'image/png' })
-}
 const openUpload = async (size?: readonly [number, number]) => {
   await open('/logo-upload', size && { size })
   await expect.element(button('Upload Logo')).toBeVisible()
@@ -43,11 +40,6 @@ const timesOf = (act: 'setItem' | 'removeItem') => {
   })
   return () => at
 }
-
-beforeEach(() => {
-  for (const key of Object.values(LOGO_KEYS)) localStorage.removeItem(key)
-  wearLogos()
-})
 
 describe('the logo of this device', () => {
   it('is asked of nobody who is signed out [LOGO-01]', async () => {
@@ -69,7 +61,7 @@ describe('the logo of this device', () => {
     await button('Choose image').click()
     expect(opened).toHaveBeenCalledOnce()
     await expect.element(region('Preview')).not.toBeInTheDocument()
-    choose(await aPicture())
+    choose(await logoFile())
     await expect.element(region('Preview')).toBeVisible()
     const pictures = () => [...region('Preview').element().querySelectorAll('img')]
     await expect.poll(() => pictures().map(({ naturalWidth }) => naturalWidth)).toEqual([600, 600])
@@ -88,13 +80,13 @@ describe('the logo of this device', () => {
     await openUpload()
     await expect.element(button('Upload Logo')).toBeDisabled()
     await says('Choose an image first')
-    choose(await aPicture())
+    choose(await logoFile())
     await expect.element(button('Upload Logo')).toBeEnabled()
   })
 
   it('is kept as image data on this device, and the page begins anew after a second that is announced [LOGO-05, LOGO-07, LOGO-09]', async () => {
     await openUpload()
-    choose(await aPicture())
+    choose(await logoFile())
     await expect.element(button('Upload Logo')).toBeEnabled()
     stopTime()
     const saved = timesOf('setItem')
@@ -102,18 +94,18 @@ describe('the logo of this device', () => {
     await expect.element(button('Uploading...')).toHaveAttribute('aria-busy', 'true')
     await toastSaying(success('Logo updated!'))
     await expect.element(page.getByRole('status').getByText('Reloading', { exact: true })).toBeVisible()
-    expect(kept('own')).toMatch(/^data:image\/(webp|png);base64,/)
-    expect(network().writes).toEqual([])
+    expect(keptLogo('own')).toMatch(/^data:image\/(webp|png);base64,/)
+    await expectNothingSent(() => network().writes)
     // One that the test before has asked for may come in between.
     await runUntil(() => reloads.includes((saved()[0] ?? 0) + 1000))
   })
 
   it('is kept no larger than it is ever drawn, in its own proportions', async () => {
     await openUpload()
-    choose(await aPicture({ width: 1200, height: 600 }))
+    choose(await logoFile(1200, 600))
     await button('Upload Logo').click()
     await toastSaying(success('Logo updated!'))
-    const image = Object.assign(new Image(), { src: kept('own') ?? '' })
+    const image = Object.assign(new Image(), { src: keptLogo('own') ?? '' })
     await image.decode()
     expect([image.naturalWidth, image.naturalHeight]).toEqual([384, 192])
   })
@@ -129,7 +121,7 @@ describe('the logo of this device', () => {
     await button('Reset to Default').click()
     await toastSaying(success('Logo reset'))
     await says('Reloading')
-    expect([kept('own'), kept('icon')]).toEqual([null, OTHER])
+    expect([keptLogo('own'), keptLogo('icon')]).toEqual([null, OTHER])
     await runUntil(() => reloads.includes((taken()[0] ?? 0) + 1000))
   })
 
@@ -141,20 +133,20 @@ describe('the logo of this device', () => {
 
   it('says that it could not be kept where there is no room for it [LOGO-11]', async () => {
     await openUpload()
-    choose(await aPicture())
+    choose(await logoFile())
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await button('Upload Logo').click()
     await toastSaying(failure('Failed to save the logo. Please try again.', 'Upload failed'))
     await expect.element(button('Upload Logo')).toBeEnabled()
-    expect(kept('own')).toBeNull()
+    expect(keptLogo('own')).toBeNull()
     await expect.element(page.getByText('Reloading', { exact: true })).not.toBeInTheDocument()
   })
 
   it('takes a file of 5 MB and none above [LOGO-12]', async () => {
     await openUpload()
-    const largest = await aPicture()
+    const largest = await logoFile()
     const of = (bytes: number) =>
       new File([largest, new Uint8Array(bytes - largest.size)], 'big.png', { type: 'image/png' })
     choose(of(5 * MB + 1))
@@ -177,7 +169,7 @@ describe('the logo of this device', () => {
     await says('This image cannot be shown here. Choose another one.')
     await expect.element(button('Upload Logo')).toBeDisabled()
     await expect.element(region('Preview')).not.toBeInTheDocument()
-    choose(await aPicture())
+    choose(await logoFile())
     await expect.element(button('Upload Logo')).toBeEnabled()
   })
 
@@ -187,7 +179,7 @@ describe('the logo of this device', () => {
     choose(new File([lines], 'logo.svg', { type: 'image/svg+xml' }))
     await button('Upload Logo').click()
     await toastSaying(success('Logo updated!'))
-    const image = Object.assign(new Image(), { src: kept('own') ?? '' })
+    const image = Object.assign(new Image(), { src: keptLogo('own') ?? '' })
     await image.decode()
     expect([image.naturalWidth, image.naturalHeight]).toEqual([384, 192])
   })
@@ -241,19 +233,11 @@ describe('logos that this browser keeps', () => {
     keepLogo('app', OTHER)
     await openUpload()
     localStorage.setItem('turfwise.of-a-person', '1')
+    onTestFinished(() => localStorage.removeItem('turfwise.of-a-person'))
     network().onPath('POST', '/auth/v1/logout', () => new Response(null, { status: 204 }))
     const { signOutUnheard } = await import('../../platform/session.ts')
     signOutUnheard()
     await expect.poll(() => localStorage.getItem('turfwise.of-a-person')).toBeNull()
-    expect([kept('own'), kept('app')]).toEqual([PIXEL, OTHER])
-  })
-})
-
-describe('how the logo of this device looks', () => {
-  testLooks(async (size) => {
-    await openUpload(size)
-    choose(await aPicture())
-    await expect.element(region('Preview')).toBeVisible()
-    await untilAtRest()
+    expect([keptLogo('own'), keptLogo('app')]).toEqual([PIXEL, OTHER])
   })
 })

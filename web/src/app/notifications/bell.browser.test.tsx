@@ -1,68 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { countUnread, listNotifications, markAllRead, markRead } from '../../../../contract/src/notifications.ts'
+import { badge, bell, panel, row, theBell } from '../../../test/bell.ts'
 import { expectFocus, pressTo } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
-import { fillBell, type Notifications } from '../../../test/notifications-service.ts'
-import { anApp, PHONE, SIZES } from '../../../test/open-app.tsx'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { fillBell } from '../../../test/notifications-service.ts'
+import { SIZES } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
-import { showBell } from '../../features/notifications/bell-view.ts'
 import { notificationsQuery, unreadQuery } from '../../features/notifications/notifications-queries.ts'
 import { makeQueryClient } from '../../platform/query-client.ts'
 
-const { garden, network, open, person, stopTime } = anApp()
-let notes: Notifications
-beforeEach(() => {
-  showBell(false)
-  notes = garden().notifications
-})
+const { counts, network, notes, open, openBell, openFull, openPage, person, stopTime } = theBell()
 
 const EVERY_MS = 30_000
 const UNDO_MS = 5000
 
-const bell = (unread?: number) =>
-  page.getByRole('button', {
-    name: unread === undefined ? /^Notifications/ : `Notifications, ${unread} unread`,
-    exact: true,
-  })
 const silentBell = page.getByRole('button', { name: 'Notifications', exact: true })
-const panel = page.getByRole('dialog', { name: 'Notifications' })
 const box = panel.getByRole('group', { name: 'Notifications' })
-const row = (title: string) => panel.getByRole('button', { name: new RegExp(title) })
-/** How often the count was read. */
-const counted = () => network().reads.filter((path) => path === countUnread.path).length
-const badge = () => document.querySelector('[data-badge]')?.getAttribute('data-badge') ?? null
 const rowNames = () => [...document.querySelectorAll('[role=dialog] [data-row-control]')].map((one) => one.textContent)
 const isAt = (path: string) => expect.poll(() => location.pathname + location.search).toBe(path)
-const counts = () => network().reads.filter((path) => path === countUnread.path).length
 const lists = () => network().reads.filter((path) => path === listNotifications.path).length
 const sent = () => network().writes.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
 const markPath = (title: string) =>
-  `PATCH ${markRead.path.replace(':id', notes.all().find((one) => one.title === title)?.id ?? '')}`
-
-/** The bell stands in the page, and the count has come. */
-const openPage = async (path = '/tasks', size: readonly [number, number] = PHONE) => {
-  await open(path, { size })
-  await expect.element(bell()).toBeVisible()
-  await expect.poll(counts).toBeGreaterThan(0)
-}
-const openBell = async (path?: string, size?: readonly [number, number]) => {
-  await openPage(path, size)
-  await bell().click()
-  await expect.element(panel).toBeVisible()
-}
-const openFull = async (path?: string, size?: readonly [number, number]) => {
-  fillBell(notes)
-  await openBell(path, size)
-  await expect.element(row('Strong wind Monday')).toBeVisible()
-}
+  `PATCH ${markRead.path.replace(
+    ':id',
+    notes()
+      .all()
+      .find((one) => one.title === title)?.id ?? '',
+  )}`
 
 describe.each(SIZES)('on the $device', ({ size }) => {
   it('the bell opens the list, with title and message of each, beside the profile menu [NOTIF-10, NOTIF-12, HOME-04]', async () => {
-    fillBell(notes)
+    fillBell(notes())
     await openPage('/', size)
     await expect.element(bell(3)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
@@ -70,21 +42,21 @@ describe.each(SIZES)('on the $device', ({ size }) => {
     // The phone's sheet hides what is behind it.
     const behind = page.getByRole('button', { name: /^Notifications/, includeHidden: true }).first()
     await expect.element(behind).toHaveAttribute('aria-expanded', 'true')
-    for (const { title, message } of notes.all()) {
+    for (const { title, message } of notes().all()) {
       await expect.element(row(title)).toBeInTheDocument()
       await expect.element(panel.getByText(message)).toBeInTheDocument()
     }
   })
 
   it('the list is 400 px high and scrolls inside, few or many [NOTIF-11]', async () => {
-    notes.add('Job 0')
+    notes().add('Job 0')
     await openBell('/tasks', size)
     await expect.element(row('Job 0')).toBeInTheDocument()
     const element = box.element()
     expect(element.getBoundingClientRect().height).toBe(400)
     // All is read again on return from being offline.
     network().setOnline(false)
-    for (let count = 1; count < 20; count += 1) notes.add(`Job ${count}`)
+    for (let count = 1; count < 20; count += 1) notes().add(`Job ${count}`)
     network().setOnline(true)
     await expect.element(row('Job 19')).toBeInTheDocument()
     expect(element.getBoundingClientRect().height).toBe(400)
@@ -109,16 +81,20 @@ describe('a press of a notification', () => {
     await expect.element(panel).not.toBeInTheDocument()
     await expect.poll(sent).toEqual([{ call: markPath('Mowing is 2 days overdue'), body: undefined }])
     await expect.element(bell(2)).toBeVisible()
-    expect(notes.all().filter(({ isRead }) => !isRead)).toHaveLength(2)
+    expect(
+      notes()
+        .all()
+        .filter(({ isRead }) => !isRead),
+    ).toHaveLength(2)
   })
 
   it('leaves it read in badge and list, and the others unread, as the server has it and without a reload [NOTIF-22]', async () => {
     await openFull('/tasks')
-    const before = counted()
+    const before = counts()
     await row('Mowing is 2 days overdue').click()
     await expect.element(panel).not.toBeInTheDocument()
     // Not only while this device still holds the write: the count is read again.
-    await expect.poll(counted).toBeGreaterThan(before)
+    await expect.poll(counts).toBeGreaterThan(before)
     await expect.element(bell(2)).toBeVisible()
     await bell(2).click()
     const unread = () => [...document.querySelectorAll('[data-unread]')].map(({ textContent }) => textContent)
@@ -128,7 +104,7 @@ describe('a press of a notification', () => {
   })
 
   it('without an address goes nowhere: it is read and the list closes [NOTIF-18]', async () => {
-    notes.add('Frost tonight')
+    notes().add('Frost tonight')
     await openBell('/tasks')
     await row('Frost tonight').click()
     await expect.element(panel).not.toBeInTheDocument()
@@ -141,7 +117,7 @@ describe('a press of a notification', () => {
   it.each(['https://example.org/', '//example.org', 'javascript:alert(1)', 'tasks', '/\\example.org'])(
     'does not follow %s, which is no path of the app [NOTIF-17]',
     async (actionUrl) => {
-      notes.add('Look here', { actionUrl })
+      notes().add('Look here', { actionUrl })
       await openBell('/profile')
       await row('Look here').click()
       await expect.element(silentBell).toBeVisible()
@@ -155,7 +131,7 @@ describe('a press of a notification', () => {
     await openFull()
     await row('Tom D. answered').click()
     await expect.element(panel).not.toBeInTheDocument()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('that fails says so, and it is unread again [NOTIF-35, TOAST-31]', async () => {
@@ -172,9 +148,20 @@ describe('a press of a notification', () => {
     await row('Mowing is 2 days overdue').click()
     await expect.element(bell(2)).toBeVisible()
     await isAt('/tasks?filter=overdue')
-    expect(notes.all().filter(({ isRead }) => !isRead)).toHaveLength(3)
+    expect(
+      notes()
+        .all()
+        .filter(({ isRead }) => !isRead),
+    ).toHaveLength(3)
     network().setOnline(true)
-    await expect.poll(() => notes.all().filter(({ isRead }) => !isRead).length).toBe(2)
+    await expect
+      .poll(
+        () =>
+          notes()
+            .all()
+            .filter(({ isRead }) => !isRead).length,
+      )
+      .toBe(2)
     await expect.element(bell(2)).toBeVisible()
   })
 })
@@ -184,17 +171,21 @@ describe('"Mark all as read"', () => {
 
   it('turns all into read ones, in list and badge, without a reload [NOTIF-19, NOTIF-20, NOTIF-22]', async () => {
     await openFull()
-    const before = counted()
+    const before = counts()
     await markAll.click()
     await expect.poll(badge).toBeNull()
-    expect(document.querySelectorAll('[data-unread]')).toHaveLength(0)
+    await expect.poll(() => document.querySelectorAll('[data-unread]')).toHaveLength(0)
     await expect.element(markAll).not.toBeInTheDocument()
     await expect
       .poll(sent)
       .toEqual([{ call: `PATCH ${markAllRead.path}`, body: { userId: person().id, until: expect.any(String) } }])
-    expect(notes.all().every(({ isRead }) => isRead)).toBe(true)
+    expect(
+      notes()
+        .all()
+        .every(({ isRead }) => isRead),
+    ).toBe(true)
     // Not only while this device still holds the write: the count is read again.
-    await expect.poll(counted).toBeGreaterThan(before)
+    await expect.poll(counts).toBeGreaterThan(before)
     await expect.poll(badge).toBeNull()
     await expect.element(panel).toBeVisible()
   })
@@ -209,7 +200,7 @@ describe('"Mark all as read"', () => {
     await runUntil(() => badge() === '3')
     await runFor(2 * UNDO_MS)
     expect(sent()).toEqual([])
-    expect(document.querySelectorAll('[data-unread]')).toHaveLength(3)
+    await expect.poll(() => document.querySelectorAll('[data-unread]')).toHaveLength(3)
   })
 
   it('that fails says so, and they are unread again [NOTIF-36, TOAST-31]', async () => {
@@ -218,11 +209,11 @@ describe('"Mark all as read"', () => {
     await markAll.click()
     await toastSaying(failure('Failed to mark all as read'))
     await expect.poll(badge).toBe('3')
-    expect(document.querySelectorAll('[data-unread]')).toHaveLength(3)
+    await expect.poll(() => document.querySelectorAll('[data-unread]')).toHaveLength(3)
   })
 
   it('is not there when nothing is unread', async () => {
-    notes.add('Old news', { isRead: true })
+    notes().add('Old news', { isRead: true })
     await openBell()
     await expect.element(row('Old news')).toBeVisible()
     await expect.element(markAll).not.toBeInTheDocument()
@@ -234,7 +225,7 @@ describe('what is asked and when', () => {
     stopTime()
     await open('/tasks')
     await runUntil(() => counts() === 1)
-    notes.add('New job')
+    notes().add('New job')
     await runFor(EVERY_MS - 5000)
     expect(counts()).toBe(1)
     await runFor(5000)
@@ -256,14 +247,14 @@ describe('what is asked and when', () => {
     await expect.element(panel).not.toBeInTheDocument()
     await expectFocus(bell())
     await expect.element(bell(3)).toBeVisible()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('reads count and list again on return from being offline', async () => {
     await openFull()
     const [asked, listed] = [counts(), lists()]
     network().setOnline(false)
-    notes.add('While away')
+    notes().add('While away')
     network().setOnline(true)
     await expect.element(row('While away')).toBeVisible()
     await expect.poll(counts).toBeGreaterThan(asked)
@@ -278,7 +269,7 @@ describe('what is asked and when', () => {
     await bell().click()
     await runUntil(() => lists() === 1)
     await userEvent.keyboard('{Escape}')
-    notes.add('Came later')
+    notes().add('Came later')
     await runFor(EVERY_MS)
     await runUntil(() => badge() === '1')
     expect(lists()).toBe(1)
@@ -296,7 +287,7 @@ describe('a read that fails', () => {
     )
 
   it('of the count raises its words and leaves the badge as it was [NOTIF-33, TOAST-31]', async () => {
-    notes.add('One')
+    notes().add('One')
     stopTime()
     await open('/tasks')
     await runUntil(() => badge() === '1')
@@ -308,7 +299,7 @@ describe('a read that fails', () => {
   })
 
   it('of the list raises its words, says so and can be tried again [NOTIF-34, TOAST-31]', async () => {
-    notes.add('One')
+    notes().add('One')
     await openPage()
     network().meddle(listNotifications, isCutOff)
     await bell().click()
@@ -324,7 +315,7 @@ describe('a read that fails', () => {
 
 describe('by the keyboard', () => {
   it.each(SIZES)('the bell opens, arrows move, Enter opens one: $device', async ({ size }) => {
-    fillBell(notes)
+    fillBell(notes())
     await openPage('/profile', size)
     await expect.element(bell(3)).toBeVisible()
     ;(bell().element() as HTMLElement).focus()
@@ -350,47 +341,5 @@ describe('by the keyboard', () => {
       expect.stringMatching(/^unread, watering, Front lawn waters/),
       expect.stringMatching(/^community, Tom D/),
     ])
-  })
-})
-
-describe('its looks', () => {
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100)
-
-  describe('full', () => {
-    testLooks(async (size) => {
-      notes.add(LONG, { message: LONG.repeat(3), priority: 'high' })
-      notes.add('Something new', { type: 'not-known-yet' })
-      await openFull('/tasks', size)
-    })
-  })
-  describe('empty', () => {
-    testLooks(async (size) => {
-      await openBell('/tasks', size)
-      await expect
-        .element(panel.getByText('Nothing new. We will only buzz when something in the yard needs you.'))
-        .toBeVisible()
-    })
-  })
-  describe('loading', () => {
-    testLooks(async (size) => {
-      network().meddle(listNotifications, () => new Promise<Response>(() => undefined))
-      await openBell('/tasks', size)
-      await expect.element(panel.getByText('Loading notifications')).toBeInTheDocument()
-    })
-  })
-  describe('failed', () => {
-    testLooks(async (size) => {
-      network().meddle(listNotifications, isCutOff)
-      await openBell('/tasks', size)
-      await expect.element(panel.getByText('Failed to fetch notifications')).toBeVisible()
-    })
-  })
-  describe('on Home, on the sky', () => {
-    testLooks(async (size) => {
-      for (let count = 0; count < 12; count += 1) notes.add(`Job ${count}`)
-      await openPage('/', size)
-      await expect.poll(badge).toBe('9+')
-      await expect.element(page.getByRole('tab', { name: /^Today/ })).toBeVisible()
-    })
   })
 })

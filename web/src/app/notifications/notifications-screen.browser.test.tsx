@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listNotifications } from '../../../../contract/src/notifications.ts'
-import { testLooks } from '../../../test/looks.ts'
-import { isCutOff } from '../../../test/network.ts'
 import { fillBell, type Notifications } from '../../../test/notifications-service.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
-import { plantBrowser, plantPush, withoutPush } from '../../../test/push-service.ts'
+import { inBrowser, plantPush, withoutPush } from '../../../test/push-service.ts'
 import { showBell } from '../../features/notifications/bell-view.ts'
 import { forgetOwnPush } from '../../platform/push-store.ts'
 
@@ -34,7 +31,7 @@ it.each(SIZES)('/notifications holds all of them, by day: $device [NOTIF-25, SHE
   await openPage(size)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await expect.element(row('Of now')).toBeVisible()
-  expect(headings()).toEqual(['Today', 'Earlier'])
+  await expect.poll(headings).toEqual(['Today', 'Earlier'])
   await expect.element(row('Of last month')).toBeInTheDocument()
 })
 
@@ -63,20 +60,10 @@ it('a press marks one read and follows it, "Mark all as read" the others', async
 
 describe('the offer of push', () => {
   const turnOn = page.getByRole('button', { name: 'Turn on', exact: true })
-  let ends: (() => void)[]
   beforeEach(async () => {
-    ends = []
     plantPush(network(), person())
     await forgetOwnPush()
   })
-  afterEach(() => {
-    for (const end of ends) end()
-  })
-  const inBrowser = (given: Parameters<typeof plantBrowser>[0] = {}) => {
-    const browser = plantBrowser(given)
-    ends.push(browser.remove)
-    return browser
-  }
 
   it('stands on top while push is off, asks nothing before its press, and goes when it is on', async () => {
     const browser = inBrowser()
@@ -91,7 +78,7 @@ describe('the offer of push', () => {
 
   it.each([
     ['denied', () => inBrowser({ permission: 'denied' })],
-    ['unsupported', () => ends.push(withoutPush())],
+    ['unsupported', withoutPush],
     [
       'not wanted, as all notifications are off',
       () => {
@@ -119,57 +106,5 @@ describe('the offer of push', () => {
     await expect.element(turnOn).toBeVisible()
     await expect.element(row('Strong wind Monday')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
-  })
-
-  describe('and its looks', () => {
-    testLooks(async (size) => {
-      inBrowser()
-      await openPage(size)
-      await expect.element(turnOn).toBeVisible()
-    })
-  })
-})
-
-describe('its looks', () => {
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100)
-
-  describe('full', () => {
-    testLooks(async (size) => {
-      fillBell(notes)
-      notes.add(LONG, { message: LONG.repeat(3), type: 'not-known-yet' })
-      await openPage(size)
-      await expect.element(row('Green Thumb')).toBeInTheDocument()
-    })
-  })
-  describe('empty', () => {
-    testLooks(async (size) => {
-      await openPage(size)
-      await expect
-        .element(page.getByText('Nothing new. We will only buzz when something in the yard needs you.'))
-        .toBeVisible()
-    })
-  })
-  describe('loading', () => {
-    testLooks(async (size) => {
-      network().meddle(listNotifications, () => new Promise<Response>(() => undefined))
-      await openPage(size)
-      await expect.element(page.getByText('Loading notifications')).toBeInTheDocument()
-    })
-  })
-  describe('failed', () => {
-    testLooks(async (size) => {
-      network().meddle(listNotifications, isCutOff)
-      await openPage(size)
-      await expect.element(page.getByText('Failed to fetch notifications')).toBeVisible()
-    })
-  })
-  describe('offline', () => {
-    testLooks(async (size) => {
-      fillBell(notes)
-      await openPage(size)
-      await expect.element(row('Green Thumb')).toBeInTheDocument()
-      network().setOnline(false)
-      await expect.element(page.getByText(/^Offline\./)).toBeVisible()
-    })
   })
 })

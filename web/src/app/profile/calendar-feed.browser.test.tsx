@@ -1,34 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from '../../../../contract/src/calendar-feed.ts'
-import { plantCalendarFeed } from '../../../test/calendar-feed.ts'
+import { row, theCalendarFeed } from '../../../test/calendar-feed-row.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
-import { anApp } from '../../../test/open-app.tsx'
-import { plantSecurity } from '../../../test/security-service.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { button, says } from '../../../test/settings-screen.ts'
 
-const { network, open, person } = anApp()
-let feed: ReturnType<typeof plantCalendarFeed>
-beforeEach(() => {
-  plantSecurity(network())
-  feed = plantCalendarFeed(network())
-})
+const { feed, network, open, openRow, person } = theCalendarFeed()
 
-const row = page.getByRole('button', { name: 'Calendar feed', exact: true })
 const place = page.getByRole('region', { name: 'Address', exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const says = (words: string | RegExp) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
 const sent = () => network().writes.map(({ method, path }) => `${method} ${path}`)
 const path = () => `/api/users/${person().id}/calendar-feed`
 const shown = page.getByText(/^https:\/\/garden\.example\/calendar\/[\w-]{43}\.ics$/)
-
-const openRow = async (size?: readonly [number, number]) => {
-  await open('/profile?tab=settings', size && { size })
-  await row.click()
-  await says('Calendars may take a day, reminders do not.')
-}
 
 describe('the calendar feed of the settings', () => {
   it('is asked for when its row is opened, and makes an address that shows this once, to be copied', async () => {
@@ -58,7 +43,7 @@ describe('the calendar feed of the settings', () => {
   })
 
   it('says when it was made and read last, and asks before a new address ends it', async () => {
-    feed.keep({ createdAt: '2025-09-03T02:00:00Z', lastReadAt: new Date().toISOString() })
+    feed().keep({ createdAt: '2025-09-03T02:00:00Z', lastReadAt: new Date().toISOString() })
     await openRow()
     await expect.poll(() => wordsOf(place)).toMatch(/^Made 3 Sept? 2025 ?Last read: Today, \d{1,2}:\d\d [ap]m$/)
     await button('Make a new address').click()
@@ -68,7 +53,7 @@ describe('the calendar feed of the settings', () => {
     )
     await expectFocus(button('Keep'))
     await button('Keep').click()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await button('Make a new address').click()
     network().meddle(makeCalendarFeed, fails)
     await button('Make a new address').click()
@@ -79,7 +64,7 @@ describe('the calendar feed of the settings', () => {
   })
 
   it('asks before it is revoked, and does it at once', async () => {
-    feed.keep()
+    feed().keep()
     await openRow()
     await button('Revoke').click()
     await says('Revoke the address?')
@@ -88,19 +73,19 @@ describe('the calendar feed of the settings', () => {
     network().meddle(endCalendarFeed, fails)
     await button('Revoke address').click()
     await says('Not revoked. Please try again.')
-    expect(feed.exists()).toBe(true)
+    expect(feed().exists()).toBe(true)
     network().leaveAlone()
     await button('Revoke address').click()
     await says('No address yet.')
     await expectFocus(place)
-    expect(feed.exists()).toBe(false)
+    expect(feed().exists()).toBe(false)
   })
 
   it('that another device revoked meanwhile is gone as well', async () => {
-    feed.keep()
+    feed().keep()
     await openRow()
     await button('Revoke').click()
-    feed.revoke()
+    feed().revoke()
     await button('Revoke address').click()
     await says('No address yet.')
   })
@@ -119,7 +104,7 @@ describe('the calendar feed of the settings', () => {
   })
 
   it('is disabled with the reason while the device is offline', async () => {
-    feed.keep()
+    feed().keep()
     await openRow()
     await expect.element(button('Revoke')).toBeEnabled()
     network().setOnline(false)
@@ -129,22 +114,5 @@ describe('the calendar feed of the settings', () => {
       await expect.element(control).toBeDisabled()
       await expect.element(control).toHaveAccessibleDescription(why)
     }
-  })
-})
-
-describe('with an address that was just made', () => {
-  testLooks(async (size) => {
-    await openRow(size)
-    await button('Make address').click()
-    await expect.element(page.getByRole('heading', { name: 'Your calendar address' })).toBeVisible()
-  })
-})
-
-describe('with a question', () => {
-  testLooks(async (size) => {
-    feed.keep({ lastReadAt: '2025-09-03T02:00:00Z' })
-    await openRow(size)
-    await button('Make a new address').click()
-    await says('Make a new address?')
   })
 })

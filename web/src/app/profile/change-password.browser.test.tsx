@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { changePassword } from '../../../../contract/src/security.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { isCutOff, refusal } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { button, says, theSettings } from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
@@ -34,7 +35,7 @@ describe('a change of the password', () => {
     await change('something', '1234567')
     await toastSaying(failure('New password must be at least 8 characters long.'))
     await expectFocus(next)
-    expect(writes()).toEqual([])
+    await expectNothingSent(writes)
   })
 
   it('says that it holds and empties the fields [SETTINGS-21, SETTINGS-22]', async () => {

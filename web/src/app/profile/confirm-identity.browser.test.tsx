@@ -1,38 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authRefusal, RIGHT_CODE, WRONG_CODE } from '../../../test/auth-service.ts'
+import { RIGHT_CODE, WRONG_CODE } from '../../../test/auth-service.ts'
 import { expectFocus, pressTo } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { DESKTOP } from '../../../test/open-app.tsx'
-import { button, ENABLE_FAILED, isOn, says, section, theSettings, toggle } from '../../../test/settings-screen.ts'
+import {
+  asked,
+  ENABLE_FAILED,
+  isOn,
+  newEmail,
+  says,
+  theSettings,
+  toggle,
+  wantEmail,
+} from '../../../test/settings-screen.ts'
 import { toastSaying } from '../../../test/toast.ts'
 
-const { network, person, openSettings, writes, auth, security } = theSettings()
-
-const newEmail = page.getByLabelText('New e-mail')
-const sendLinks = button('Send links')
-const wantEmail = async (email: string) => {
-  await button('Change e-mail').click()
-  await newEmail.fill(email)
-  await sendLinks.click()
-}
-/** The service wants to know who it is before it changes the address. */
-const askWhoForEmail = () =>
-  network().onPath('PUT', '/auth/v1/user', ({ body }) => {
-    const { email, current_password: password, nonce } = body as Record<string, string | undefined>
-    if (password === undefined && nonce === undefined) return authRefusal(400, 'reauthentication_needed')
-    if (password !== undefined && password !== auth().password) return authRefusal(400, 'current_password_invalid')
-    if (nonce !== undefined && nonce !== RIGHT_CODE) return authRefusal(422, 'reauthentication_not_valid')
-    if (email === 'taken@example.com') return authRefusal(422, 'email_exists')
-    return { ...(person().session.user as object), new_email: email }
-  })
+const { askWhoForEmail, askWhoForFactor, auth, openSettings, writes } = theSettings()
 
 describe('the question who it is', () => {
-  const asked = page.getByRole('group', { name: 'Confirm it is you' })
   const password = asked.getByLabelText('Your password', { exact: true })
   const confirm = asked.getByRole('button', { name: 'Confirm' })
   const isSaid = (words: string) => expect.element(asked.getByText(words)).toBeVisible()
-  const askWhoForFactor = () => security().askWho((typed) => typed === auth().password)
 
   it('comes before two-factor authentication is set up, by the keyboard alone', async () => {
     askWhoForFactor()
@@ -63,6 +52,7 @@ describe('the question who it is', () => {
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(asked).not.toBeInTheDocument()
     await isOn(false)
+    await expectNothingSent(() => writes().slice(1))
     expect(writes()).toHaveLength(1)
   })
 
@@ -105,19 +95,5 @@ describe('the question who it is', () => {
     await confirm.click()
     await says('This address cannot be taken. Check how it is written.')
     await expect.element(newEmail).toHaveValue('taken@example.com')
-  })
-
-  describe('and its looks', () => {
-    testLooks(async (size) => {
-      askWhoForFactor()
-      askWhoForEmail()
-      await openSettings(undefined, { size })
-      await toggle.click()
-      await asked.getByRole('button', { name: 'Use a code by e-mail instead' }).click()
-      await expect.element(asked.getByRole('button', { name: 'Send a code' })).toBeVisible()
-      await section('Account').click()
-      await wantEmail('new@example.com')
-      await expect.element(asked.nth(1)).toBeVisible()
-    })
   })
 })

@@ -1,29 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getGardenPreferences, updateGardenPreferences } from '../../../../contract/src/garden-preferences.ts'
-import { plantAuth } from '../../../test/auth-service.ts'
+import { editPreferences, place, save, theGardenTab } from '../../../test/garden-tab.ts'
 import { card, comeToCard } from '../../../test/irrigation-card.ts'
 import { expectFocus, tabTo } from '../../../test/keyboard.ts'
-import { type Lawn, plantLawn } from '../../../test/lawn.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
-import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
-import { HOBART, plantPlaces } from '../../../test/places.ts'
-import { plantSecurity } from '../../../test/security-service.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
+import { HOBART } from '../../../test/places.ts'
 import { choicesOf, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 
-const { garden, network, open, person } = anApp()
-let lawn: Lawn
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  plantPlaces(network())
-  lawn = plantLawn(network(), person(), garden())
-})
+const { garden, lawn, network, open, person } = theGardenTab()
 
-const edit = page.getByRole('button', { name: 'Edit garden preferences' })
-const save = sheet.getByRole('button', { name: /^Save|^Saving/ })
-const place = sheet.getByRole('combobox', { name: 'Location' })
 const bodies = () => network().writes.map(({ body }) => body)
 /** What stands beside each name. */
 const facts = (): Record<string, string> =>
@@ -37,11 +25,11 @@ const chooseIn = (group: string, label: RegExp) => sheet.getByRole('group', { na
 
 const openTab = async (size: readonly [number, number] = PHONE) => {
   await open('/profile?tab=garden', { size })
-  await expect.element(edit).toBeVisible()
+  await expect.element(editPreferences).toBeVisible()
 }
 const openSheet = async (size?: readonly [number, number]) => {
   await openTab(size)
-  await edit.click()
+  await editPreferences.click()
   await sheetAtRest()
 }
 
@@ -60,7 +48,7 @@ describe('the garden preferences', () => {
     'show seven fields, first as they were given at sign-up: $device [GARDEN-20, PROFILE-09]',
     async ({ size }) => {
       await openTab(size)
-      expect(facts()).toEqual(FIRST)
+      await expect.poll(facts).toEqual(FIRST)
       for (const name of ['Lawn zones', 'Garden preferences'])
         await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
       await comeToCard('.min-h-100')
@@ -71,12 +59,12 @@ describe('the garden preferences', () => {
   it('stand in Sydney, NSW when the profile names no place [GARDEN-28]', async () => {
     garden().changeProfile({ location: null, grassType: 'mixed' })
     await openTab()
-    expect(facts()).toMatchObject({ Location: 'Sydney, NSW', 'Grass type': 'Not chosen' })
+    await expect.poll(facts).toMatchObject({ Location: 'Sydney, NSW', 'Grass type': 'Not chosen' })
   })
 
   it('offer these grasses, sizes and soils [GARDEN-22, GARDEN-23, GARDEN-24]', async () => {
     await openSheet()
-    expect(choicesOf('Grass type')).toEqual(['kikuyu', 'couch', 'buffalo', 'zoysia'])
+    await expect.poll(() => choicesOf('Grass type')).toEqual(['kikuyu', 'couch', 'buffalo', 'zoysia'])
     expect(choicesOf('Garden size')).toEqual(['small', 'medium', 'large', 'xl'])
     expect(choicesOf('Soil type')).toEqual(['clay', 'sandy', 'loam', 'chalky'])
     for (const words of [
@@ -90,7 +78,7 @@ describe('the garden preferences', () => {
 
   it('offer these suns, systems and levels, with hours and how often [GARDEN-25, GARDEN-26, GARDEN-27]', async () => {
     await openSheet()
-    expect(choicesOf('Sun exposure')).toEqual(['full', 'partial', 'shade'])
+    await expect.poll(() => choicesOf('Sun exposure')).toEqual(['full', 'partial', 'shade'])
     expect(choicesOf('Irrigation system')).toEqual(['manual', 'sprinkler', 'drip', 'smart'])
     expect(choicesOf('Maintenance level')).toEqual(['low', 'medium', 'high'])
     for (const words of [
@@ -116,14 +104,14 @@ describe('the garden preferences', () => {
     }
     expect(network().writes).toMatchObject([{ path: `/api/users/${person().id}/garden-preferences`, body: chosen }])
     await expect.poll(bodies).toEqual([chosen])
-    expect(lawn.preferences()).toMatchObject(chosen)
+    expect(lawn().preferences()).toMatchObject(chosen)
     expect(garden().profile().grassType).toBe('zoysia')
     await expect.poll(facts).toEqual({
       ...{ Location: 'Parramatta, NSW', 'Grass type': 'Zoysia', 'Garden size': 'Large 500 to 1000 m²' },
       ...{ 'Soil type': 'Sandy', 'Sun exposure': 'Partial sun 3 to 6 hours', 'Irrigation system': 'Drip' },
       'Maintenance level': 'High weekly',
     })
-    await expectFocus(edit)
+    await expectFocus(editPreferences)
   })
 
   it('move the garden with its place: profile and weather follow', async () => {
@@ -156,7 +144,7 @@ describe('the garden preferences', () => {
     await place.fill('')
     await save.click()
     await expect.element(sheet.getByText('Type a suburb or town')).toBeVisible()
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 
   it.each([
@@ -218,46 +206,11 @@ describe('the garden preferences', () => {
     await expect.element(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     await row.click()
     await expect.poll(facts).toMatchObject(FIRST)
-    await edit.click()
+    await editPreferences.click()
     await sheetAtRest()
     await chooseIn('Soil type', /^Chalky$/)
     await save.click()
     await sheetGone()
     await expect.poll(() => facts()['Soil type']).toBe('Chalky')
-  })
-})
-
-describe('the looks of the preferences', () => {
-  const SCREENS: readonly { screen: string; path?: string; before?: () => void; ready?: () => Promise<unknown> }[] = [
-    {
-      screen: 'to be changed, a place missing',
-      ready: async () => {
-        await edit.click()
-        await sheetAtRest()
-        await place.fill('')
-        await save.click()
-        await expect.element(sheet.getByText('Type a suburb or town')).toBeVisible()
-      },
-    },
-    {
-      screen: 'on the settings tab',
-      path: '/profile?tab=settings',
-      ready: async () => {
-        await page.getByRole('button', { name: /^Garden preferences/ }).click()
-        await expect.element(edit).toBeVisible()
-      },
-    },
-    {
-      screen: 'that cannot be read',
-      before: () => network().meddle(getGardenPreferences, isCutOff),
-      ready: () => expect.element(page.getByText('Unable to load your garden preferences')).toBeVisible(),
-    },
-  ]
-  describe.each(SCREENS)('$screen', ({ path = '/profile?tab=garden', before, ready }) => {
-    testLooks(async (size) => {
-      before?.()
-      await open(path, { size })
-      await ready?.()
-    })
   })
 })

@@ -2,37 +2,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createLawnZone, deleteLawnZone, listLawnZones, updateLawnZone } from '../../../../contract/src/lawn-zones.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
-import { type Lawn, makeThreeZones, plantLawn } from '../../../test/lawn.ts'
-import { overflowsSideways, testLooks, untilAtRest } from '../../../test/looks.ts'
+import { makeThreeZones } from '../../../test/lawn.ts'
+import { add, area, description, FRONT, list, menuOf, name, submit, theLawnZones } from '../../../test/lawn-zones.ts'
 import { fails, isCutOff, refusal } from '../../../test/network.ts'
-import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { DESKTOP, SIZES } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
 import { choicesOf, choose, chooseFromRow, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
-const { garden, network, open, person, stopTime } = anApp()
-let lawn: Lawn
-beforeEach(() => {
-  lawn = plantLawn(network(), person(), garden())
-})
+const { lawn, network, openTab, stopTime } = theLawnZones()
 
 const UNDO_MS = 5000
-const PATH = '/profile?tab=garden'
-const FRONT = 'Front and nature strip'
 
-const list = page.getByRole('list', { name: 'Lawn zones' })
 const rows = () =>
   list
     .getByRole('listitem')
     .elements()
     .map((row) => row.textContent)
-const menuOf = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true })
-const add = page.getByRole('button', { name: 'Add', exact: true })
-const field = (label: string) => sheet.getByLabelText(label, { exact: true })
-const name = field('Name')
-const description = field('Description (optional)')
-const area = field('Area (optional)')
-const submit = sheet.getByRole('button', { name: /^Add zone|^Adding|^Save|^Saving/ })
 const chosen = (): string[] =>
   sheet
     .getByRole('radio', { checked: true })
@@ -41,10 +28,6 @@ const chosen = (): string[] =>
 const sent = () => network().writes.map(({ method, path }) => `${method} ${path}`)
 const shows = (what: typeof add) => what.elements().length > 0
 
-const openTab = async (size: readonly [number, number] = PHONE) => {
-  await open(PATH, { size })
-  await expect.element(page.getByRole('heading', { name: 'Lawn zones' })).toBeVisible()
-}
 const openAdd = async (size?: readonly [number, number]) => {
   await openTab(size)
   await add.click()
@@ -57,32 +40,9 @@ const openEdit = async (zone = FRONT, size?: readonly [number, number]) => {
   await sheetAtRest()
 }
 
-describe('what stands below the lawn zones', () => {
-  it.each([
-    { zones: 'three', words: '3 zones, 212 m² of lawn', before: () => makeThreeZones(lawn) },
-    { zones: 'no', words: 'No lawn zones yet', before: () => {} },
-  ])('does not move when $zones zones come', async ({ words, before }) => {
-    before()
-    let answer = () => {}
-    network().meddle(listLawnZones, async (_attempt, pass) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return pass()
-    })
-    await openTab()
-    await untilAtRest()
-    const top = () => page.getByRole('heading', { name: 'Garden preferences' }).element().getBoundingClientRect().top
-    const there = top()
-    answer()
-    await expect.element(page.getByText(words)).toBeVisible()
-    expect(Math.abs(top() - there)).toBeLessThanOrEqual(2)
-  })
-})
-
 describe.each(SIZES)('the lawn zones on the $device', ({ size }) => {
   it('are listed with grass, soil, sun and area, and counted in the head [GARDEN-01, GARDEN-11]', async () => {
-    makeThreeZones(lawn)
+    makeThreeZones(lawn())
     await openTab(size)
     await expect
       .poll(rows)
@@ -114,7 +74,7 @@ describe.each(SIZES)('the lawn zones on the $device', ({ size }) => {
     await expect.element(menuOf('Nature strip')).not.toBeInTheDocument()
     await expect.element(page.getByText('Deleted: Nature strip')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
-    await expect.poll(() => lawn.zones()).toEqual([])
+    await expect.poll(() => lawn().zones()).toEqual([])
   })
 })
 
@@ -122,13 +82,13 @@ describe('a lawn without zones', () => {
   it('says so beside a drawn plan, with the way to the first', async () => {
     await openTab()
     await expect.element(page.getByText('No lawn zones yet', { exact: true })).toBeVisible()
-    expect(add.elements()).toHaveLength(1)
+    await expect.poll(() => add.elements()).toHaveLength(1)
     await add.click()
     await expect.element(sheet.getByRole('heading', { name: 'Add lawn zone' })).toBeVisible()
   })
 
   it('of more than thirty shows the rest by the button', async () => {
-    for (let n = 1; n <= 32; n += 1) lawn.make(`Bed ${n}`, { area: 100 })
+    for (let n = 1; n <= 32; n += 1) lawn().make(`Bed ${n}`, { area: 100 })
     await openTab()
     await expect.element(page.getByText('32 zones, 3,200 m² of lawn')).toBeVisible()
     await page.getByRole('button', { name: 'Show 2 more' }).click()
@@ -137,7 +97,7 @@ describe('a lawn without zones', () => {
   })
 
   it('that cannot be read says so, and comes with another try', async () => {
-    makeThreeZones(lawn)
+    makeThreeZones(lawn())
     network().meddle(listLawnZones, isCutOff)
     await openTab()
     await expect.element(page.getByText('Unable to load your lawn zones')).toBeVisible()
@@ -150,7 +110,7 @@ describe('a lawn without zones', () => {
 describe('the form of a new zone', () => {
   it('starts with couch on clay in full sun, and offers each of the words [GARDEN-06]', async () => {
     await openAdd()
-    expect(chosen()).toEqual(['couch', 'clay', 'full-sun'])
+    await expect.poll(chosen).toEqual(['couch', 'clay', 'full-sun'])
     for (const empty of [name, description, area]) await expect.element(empty).toHaveValue('')
     expect(choicesOf('Grass type')).toEqual(['couch', 'buffalo', 'kikuyu', 'zoysia', 'rye', 'fescue', 'other'])
     expect(choicesOf('Soil type')).toEqual(['clay', 'sandy', 'loam', 'chalky', 'peaty', 'silty'])
@@ -192,7 +152,7 @@ describe('the form of a new zone', () => {
     await area.fill(typed)
     await submit.click()
     await toastSaying(success('Lawn zone added'))
-    expect(lawn.zones()).toMatchObject([{ area: 0 }])
+    expect(lawn().zones()).toMatchObject([{ area: 0 }])
     await expect.poll(rows).toEqual(['VergeCouch · clay · full sun–not available m²'])
     await expect.element(page.getByText('1 zone', { exact: true })).toBeVisible()
   })
@@ -204,7 +164,7 @@ describe('the form of a new zone', () => {
     await toastSaying(failure('Please provide a zone name.', 'Missing information'))
     await expectFocus(name)
     await expect.element(sheet.getByText('Please provide a zone name.', { exact: true })).toBeVisible()
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await name.fill('Verge')
     await submit.click()
     await toastSaying(success('Lawn zone added'))
@@ -217,7 +177,7 @@ describe('the form of a new zone', () => {
     await submit.click()
     await expect.element(sheet.getByText('At most 100,000 m²')).toBeVisible()
     await expectFocus(area)
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 
   it.each([
@@ -233,7 +193,7 @@ describe('the form of a new zone', () => {
     network().leaveAlone()
     await submit.click()
     await toastSaying(success('Lawn zone added'))
-    expect(lawn.zones()).toHaveLength(1)
+    expect(lawn().zones()).toHaveLength(1)
   })
 
   it('says when there are as many as fit', async () => {
@@ -262,23 +222,29 @@ describe('the form of a new zone', () => {
     await submit.click()
     await sheetGone()
     await expect.element(list.getByText('Waiting to send', { exact: true })).toBeVisible()
-    expect(lawn.zones()).toEqual([])
+    expect(lawn().zones()).toEqual([])
     network().setOnline(true)
-    await expect.poll(() => lawn.zones().map((zone) => zone.name)).toEqual(['Verge'])
+    await expect
+      .poll(() =>
+        lawn()
+          .zones()
+          .map((zone) => zone.name),
+      )
+      .toEqual(['Verge'])
   })
 })
 
 describe('the form of a zone', () => {
-  beforeEach(() => makeThreeZones(lawn))
-  const zone = () => lawn.zones()[0]
+  beforeEach(() => makeThreeZones(lawn()))
+  const zone = () => lawn().zones()[0]
 
   it('holds what the zone is, and sends what was changed [GARDEN-13]', async () => {
-    lawn.change(zone()?.id ?? '', { description: 'By the road' })
+    lawn().change(zone()?.id ?? '', { description: 'By the road' })
     await openEdit()
     await expect.element(name).toHaveValue(FRONT)
     await expect.element(description).toHaveValue('By the road')
     await expect.element(area).toHaveValue('80')
-    expect(chosen()).toEqual(['buffalo', 'loam', 'full-sun'])
+    await expect.poll(chosen).toEqual(['buffalo', 'loam', 'full-sun'])
     await area.fill('81.9')
     await choose('Zoysia')
     await submit.click()
@@ -291,7 +257,7 @@ describe('the form of a zone', () => {
   })
 
   it('takes a description away for good, which stands in the notes as well', async () => {
-    lawn.change(zone()?.id ?? '', { notes: 'By the road' })
+    lawn().change(zone()?.id ?? '', { notes: 'By the road' })
     await openEdit()
     await description.fill('')
     await submit.click()
@@ -304,7 +270,7 @@ describe('the form of a zone', () => {
     await name.fill(' ')
     await submit.click()
     await toastSaying(failure('Please provide a zone name.', 'Missing information'))
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 
   it.each([
@@ -321,7 +287,7 @@ describe('the form of a zone', () => {
 
   it('tells of a zone that was deleted on another device', async () => {
     await openEdit()
-    lawn.remove(zone()?.id ?? '')
+    lawn().remove(zone()?.id ?? '')
     await name.fill('Verge')
     await submit.click()
     await expect.element(sheet.getByText(/^This lawn zone is no longer there/)).toBeVisible()
@@ -330,7 +296,7 @@ describe('the form of a zone', () => {
 
   it('shows both values of a field that another device has changed too', async () => {
     await openEdit()
-    const there = lawn.change(zone()?.id ?? '', { grassType: 'rye', area: 99 })
+    const there = lawn().change(zone()?.id ?? '', { grassType: 'rye', area: 99 })
     network().meddle(updateLawnZone, (attempt, pass) =>
       attempt > 1 ? pass() : refusal('request/changed', { current: there }),
     )
@@ -344,7 +310,7 @@ describe('the form of a zone', () => {
 })
 
 describe('a deleted zone', () => {
-  beforeEach(() => makeThreeZones(lawn))
+  beforeEach(() => makeThreeZones(lawn()))
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const deleteFront = async (size?: readonly [number, number]) => {
     await openTab(size)
@@ -361,7 +327,7 @@ describe('a deleted zone', () => {
     await deleteFront(size)
     await runUntil(() => rows().length === 2 && !shows(sheet))
     await runUntil(() => document.activeElement?.textContent === 'Undo')
-    expect(undo.elements()).toHaveLength(2)
+    await expect.poll(() => undo.elements()).toHaveLength(2)
     await undo.first().click()
     await runUntil(() => rows().length === 3 && !shows(undo))
     await runFor(2 * UNDO_MS)
@@ -378,12 +344,12 @@ describe('a deleted zone', () => {
   })
 
   it('is gone for good after 5 s [GARDEN-14]', async () => {
-    const id = lawn.zones()[0]?.id
+    const id = lawn().zones()[0]?.id
     await deleteFront()
     await vi.advanceTimersByTimeAsync(UNDO_MS + 100)
     await runUntil(() => sent().length > 0)
     await expect.poll(sent).toEqual([`DELETE /api/lawn-zones/${id}`])
-    expect(lawn.zones()).toHaveLength(2)
+    expect(lawn().zones()).toHaveLength(2)
   })
 
   it.each([
@@ -400,7 +366,7 @@ describe('a deleted zone', () => {
 
 describe('by the keyboard alone', () => {
   it('a zone is changed and deleted on the desktop', async () => {
-    makeThreeZones(lawn)
+    makeThreeZones(lawn())
     await openTab(DESKTOP)
     await tabTo(/^More: Back lawn$/)
     await userEvent.keyboard('{Enter}')
@@ -419,77 +385,5 @@ describe('by the keyboard alone', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Undo')
     await userEvent.keyboard('{Enter}')
     await expect.element(menuOf('Back lawn')).toBeVisible()
-  })
-})
-
-describe('the looks of the garden', () => {
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'
-  const SCREENS: readonly { screen: string; path?: string; before?: () => void; ready: () => Promise<unknown> }[] = [
-    {
-      screen: 'three zones',
-      before: () => makeThreeZones(lawn),
-      ready: () => expect.element(menuOf(FRONT)).toBeVisible(),
-    },
-    { screen: 'no zones', ready: () => expect.element(page.getByText('No lawn zones yet')).toBeVisible() },
-    {
-      screen: 'long names and areas',
-      before: () => {
-        lawn.make(LONG.repeat(3).slice(0, 100), { area: 100_000, sunExposure: 'full-shade', grassType: 'other' })
-        lawn.make('Verge')
-      },
-      ready: () => expect.element(menuOf('Verge')).toBeInTheDocument(),
-    },
-    {
-      screen: 'loading',
-      before: () => network().meddle(listLawnZones, () => new Promise<Response>(() => undefined)),
-      ready: () => expect.element(page.getByText('Loading your lawn zones')).toBeInTheDocument(),
-    },
-    {
-      screen: 'failed',
-      before: () => network().meddle(listLawnZones, isCutOff),
-      ready: () => expect.element(page.getByText('Unable to load your lawn zones')).toBeVisible(),
-    },
-    {
-      screen: 'the menu of a zone',
-      before: () => makeThreeZones(lawn),
-      ready: async () => {
-        await menuOf(FRONT).click()
-        await expect
-          .element(page.getByRole('menuitem', { name: 'Delete' }).or(sheet.getByRole('button', { name: 'Delete' })))
-          .toBeVisible()
-      },
-    },
-    {
-      screen: 'a new zone, something wrong',
-      ready: async () => {
-        await add.click()
-        await sheetAtRest()
-        await area.fill('999999')
-        await submit.click()
-        await expect.element(sheet.getByText('At most 100,000 m²')).toBeVisible()
-      },
-    },
-    {
-      screen: 'offline, a zone waits',
-      ready: async () => {
-        network().setOnline(false)
-        await add.click()
-        await sheetAtRest()
-        await name.fill('Verge')
-        await submit.click()
-        await expect.element(list.getByText('Waiting to send', { exact: true })).toBeVisible()
-      },
-    },
-  ]
-  describe.each(SCREENS)('$screen', ({ before, ready }) => {
-    testLooks(
-      async (size) => {
-        before?.()
-        await openTab(size)
-        await ready()
-      },
-      // PROFILE-17 asks it of every state.
-      () => expect(overflowsSideways()).toBe(false),
-    )
   })
 })

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { createProgress } from '../../../../contract/src/progress.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { fails, losesAnswers } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { SIZES } from '../../../test/open-app.tsx'
 import { choosePhotos, photo, photosInSheet } from '../../../test/photo-file.ts'
 import { jpegOfQuality, roundingTable } from '../../../test/picture-bytes.ts'
@@ -56,7 +57,7 @@ describe('Log Progress', () => {
     await notes.fill('   ')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(inSheet('Log Progress')).toBeDisabled()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await notes.fill('Only words')
     await inSheet('Log Progress').click()
     await sheetGone()
@@ -127,7 +128,7 @@ describe('Log Progress', () => {
     await inSheet('Log Progress').click()
     await expect.element(sheet.getByText('Too long by 1 character')).toBeVisible()
     await expectFocus(notes)
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     await notes.fill('n'.repeat(PROGRESS_LIMITS.notesCharsMax))
     await inSheet('Log Progress').click()
     await toastSaying(SAVED)
@@ -165,7 +166,7 @@ describe('Log Progress', () => {
     await expect.element(sheet.getByText('Try the photo again or remove it', { exact: true })).toBeVisible()
     await expect.element(sheet.getByText(/^lawn\.png: Files cannot be kept for the moment/)).toBeVisible()
     await expect.element(inSheet('Log Progress')).toBeDisabled()
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
     storage().answerWith({ status: 200 })
     await inSheet('Try lawn.png again').click()
     await toastSaying(success('Photo added!'))
@@ -190,7 +191,7 @@ describe('Log Progress', () => {
     await inSheet('Discard').click()
     await sheetGone()
     await expect.poll(() => storage().kept()).toEqual([])
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('keeps notes without a network, until it is back', async () => {
@@ -284,7 +285,7 @@ describe('Log Progress', () => {
     await sheetGone()
     await expect.poll(tiles).toEqual([])
     network().setOnline(true)
-    expect([storage().kept(), sent()]).toEqual([[], []])
+    await expectNothingSent(() => [...storage().kept(), ...sent()])
   })
 
   it('says that no more photos can wait before one is taken', async () => {

@@ -1,50 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type LawnZone, listLawnZones } from '../../../../contract/src/lawn-zones.ts'
-import { plantAuth } from '../../../test/auth-service.ts'
 import { plantCamera, refuseCamera } from '../../../test/camera.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { lawnPhoto } from '../../../test/lawn-photo.ts'
-import { testLooks } from '../../../test/looks.ts'
-import { anApp, PHONE } from '../../../test/open-app.tsx'
+import { button, choose, FRONT, measured, theMeasuredPhotos } from '../../../test/measured-photos.ts'
 import { photo, photosInSheet } from '../../../test/photo-file.ts'
-import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
-import { pick, plantStorage } from '../../../test/storage-service.ts'
+import { gallery, inSheet } from '../../../test/progress-screen.ts'
+import { sheet, sheetGone } from '../../../test/sheet.ts'
 
-const { garden, network, open, person } = anApp()
+const { garden, network, openCompare, openLog, openProfile, pathOf, plantSeries, withZone } = theMeasuredPhotos()
 
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantStorage(network())
-})
-
-const NOW = '2026-09-01T00:00:00.000Z'
-const FRONT = '01900000-0000-7000-8000-000000000001'
-const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const gallery = page.getByRole('region', { name: 'Progress photos' })
-const measured = sheet.getByRole('region', { name: 'What the photos show' })
-const pathOf = (name: string) => `progress/${person().id}/1795230000000-${name}.jpg`
 const sent = () => network().writes.filter(({ path }) => path === '/api/progress')
 const counted = () => document.querySelectorAll('[role=dialog] [data-counted]').length
-
-const withZone = () =>
-  network().on(listLawnZones, () => [
-    {
-      ...{ id: FRONT, userId: person().id, name: 'Front lawn', description: null, notes: null, area: 0 },
-      ...{ grassType: 'couch', soilType: 'loam', sunExposure: 'full-sun', createdAt: NOW, updatedAt: NOW },
-    } as unknown as LawnZone,
-  ])
-const openProfile = async (size: readonly [number, number] = PHONE) => {
-  await open('/profile', { size })
-  await expect.element(gallery).toBeVisible()
-}
-const openLog = async (size?: readonly [number, number]) => {
-  await openProfile(size)
-  await openSheet('Log Progress')
-}
-const choose = (...files: File[]) =>
-  pick(document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement, files)
 
 describe('a photo in Log Progress', () => {
   it('shows what was counted as green, until that is switched off by keyboard', async () => {
@@ -53,12 +20,12 @@ describe('a photo in Log Progress', () => {
     await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
     await expect.element(measured.getByText('98,400 of 120,000 points')).toBeVisible()
     await expect.element(measured.getByText(/^Colour, DGCI 0\.\d{3}$/)).toBeVisible()
-    expect(counted()).toBe(1)
+    await expect.poll(counted).toBe(1)
     const toggle = measured.getByRole('switch', { name: 'Show what was counted' })
     ;(toggle.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
-    expect(counted()).toBe(0)
+    await expect.poll(counted).toBe(0)
     await userEvent.keyboard(' ')
     await expect.poll(counted).toBe(1)
   })
@@ -131,6 +98,7 @@ describe('the camera with the last photo over it', () => {
 
   it('shows that photo faint, takes the same view, and lets the camera go', async () => {
     const { states, end } = plantCamera()
+    onTestFinished(end)
     await openCamera()
     const ghost = page.getByRole('img', { name: 'The last photo of this place, faint' })
     await expect.element(ghost).toHaveClass('opacity-30')
@@ -139,7 +107,6 @@ describe('the camera with the last photo over it', () => {
     await button('Take this photo').click()
     await expect.poll(photosInSheet).toEqual(['same-view.jpg'])
     await expect.poll(states).toEqual(['ended'])
-    end()
     await inSheet('Log Progress').click()
     await sheetGone()
     expect(sent()[0]?.body).toMatchObject({ lawnZoneId: FRONT })
@@ -157,28 +124,6 @@ describe('the camera with the last photo over it', () => {
     await expectFocus(inSheet('Take Photo'))
   })
 })
-
-const plantSeries = () => {
-  withZone()
-  const { make } = garden().progress
-  const measuredAs = (cover: number) => ({ cover, dgci: 0.5, photos: 1 })
-  const at = (name: string, day: string, cover: number) =>
-    make({
-      ...{ imageUrls: [pathOf(name)], lawnZoneId: FRONT, measured: measuredAs(cover) },
-      createdAt: `2026-${day}T00:00:00.000Z`,
-    })
-  at('k3v9qa', '09-18', 0.61)
-  at('k3v9qb', '10-20', 0.7)
-  at('k3v9qc', '11-02', 0.82)
-}
-const openCompare = async (size?: readonly [number, number]) => {
-  plantSeries()
-  await openProfile(size)
-  await button('Compare two').click()
-  await button('Photo, 2 Nov 2026').click()
-  await button('Photo, 18 Sept 2026').click()
-  await expect.element(sheet.getByRole('heading', { name: 'Before and after' })).toBeVisible()
-}
 
 describe('before and after', () => {
   const slider = sheet.getByRole('slider', { name: 'How much of the earlier photo shows' })
@@ -266,53 +211,4 @@ describe('the time-lapse of a place', () => {
     await inSheet('Play').click()
     await expect.element(slider).toHaveAttribute('aria-valuetext', '2 of 3, 20 Oct 2026')
   })
-})
-
-const SCREENS: readonly { screen: string; ready: (size: readonly [number, number]) => Promise<unknown> }[] = [
-  {
-    screen: 'a measured photo and a refused one',
-    async ready(size) {
-      withZone()
-      await openLog(size)
-      choose(
-        await lawnPhoto('lawn.png', 82),
-        await photo(`${'Donaudampfschifffahrt'.repeat(3)}.png`, 800, 600, '#b0a89e'),
-      )
-      await expect.element(measured.getByText(/gives no number/)).toBeVisible()
-      await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
-    },
-  },
-  { screen: 'before and after', ready: openCompare },
-  {
-    screen: 'photos that are chosen for it',
-    async ready(size) {
-      plantSeries()
-      await openProfile(size)
-      await button('Compare two').click()
-      await button('Photo, 2 Nov 2026').click()
-      await expect.element(page.getByText('Choose the second photo', { exact: true })).toBeVisible()
-    },
-  },
-  {
-    screen: 'the time-lapse, paused',
-    async ready(size) {
-      plantSeries()
-      await openProfile(size)
-      await button('Time-lapse').click()
-      await inSheet(/^(Pause|Play)$/).click()
-    },
-  },
-  {
-    screen: 'a camera that was not allowed',
-    async ready(size) {
-      refuseCamera('NotAllowedError')
-      plantSeries()
-      await openLog(size)
-      await inSheet('Line up with the last photo').click()
-      await expect.element(page.getByText(/^The camera was not allowed/)).toBeVisible()
-    },
-  },
-]
-describe.each(SCREENS)('$screen', ({ ready }) => {
-  testLooks(async (size) => void (await ready(size)))
 })

@@ -1,36 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { deletePushSubscription, savePushSubscription } from '../../../../contract/src/push.ts'
 import { getUserPreferences, updateUserPreferences } from '../../../../contract/src/user-preferences.ts'
-import { plantAuth } from '../../../test/auth-service.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
-import { anApp } from '../../../test/open-app.tsx'
-import { plantPlaces } from '../../../test/places.ts'
-import { plantBrowser, plantPush, withoutPush } from '../../../test/push-service.ts'
-import { plantSecurity } from '../../../test/security-service.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { part, pushToggle, theNotificationSettings, toggle } from '../../../test/notification-settings.ts'
+import { inBrowser, withoutPush } from '../../../test/push-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
-import { forgetOwnPush, readOwnPush } from '../../platform/push-store.ts'
+import { readOwnPush } from '../../platform/push-store.ts'
 
-const { garden, network, open, person, reopen } = anApp()
-let push: ReturnType<typeof plantPush>
-let ends: (() => void)[]
-beforeEach(async () => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  plantPlaces(network())
-  push = plantPush(network(), person())
-  ends = []
-  await forgetOwnPush()
-})
-afterEach(() => {
-  for (const end of ends) end()
-})
-const inBrowser = (given: Parameters<typeof plantBrowser>[0] = {}) => {
-  const browser = plantBrowser(given)
-  ends.push(browser.remove)
-  return browser
-}
+const { garden, network, open, openSettings, openWithPush, person, push, reopen } = theNotificationSettings()
 
 const FLAGS = [
   ['All notifications', 'notificationsEnabled'],
@@ -43,9 +22,6 @@ const SAVED = success('Settings saved')
 const NOT_SAVED = failure('Failed to save settings. Please try again.')
 const REFUSED = failure('Please enable notifications in your browser settings.', 'Permission required')
 
-const part = page.getByRole('region', { name: 'Notifications', exact: true })
-const toggle = (name: string) => part.getByRole('switch', { name, exact: true })
-const pushToggle = toggle('Push')
 const isOn = (name: string, on: boolean) => expect.element(toggle(name)).toHaveAttribute('aria-checked', String(on))
 const sent = () =>
   network().writes.map(({ method, path, body }) => ({
@@ -55,10 +31,6 @@ const sent = () =>
 const SAVE = 'PATCH /api/user-preferences/:userId'
 const prefs = () => garden().preferences.now()
 
-const openSettings = async (size?: readonly [number, number]) => {
-  await open('/profile?tab=settings', size === undefined ? {} : { size })
-  await expect.element(toggle('All notifications')).toBeVisible()
-}
 /**
  * Holds the answer of a call until it is let through, and shows that the flag of push is not saved before: what is changed
  * after the press has arrived by then.
@@ -80,11 +52,6 @@ const holding = (route: Parameters<ReturnType<typeof network>['meddle']>[0]) => 
       expect(sent().filter(({ body }) => Object.hasOwn(body as object, 'pushNotificationsEnabled'))).toEqual([])
     },
   }
-}
-/** The browser was asked what push is in it. */
-const openWithPush = async (size?: readonly [number, number]) => {
-  await openSettings(size)
-  await expect.element(pushToggle).toBeEnabled()
 }
 
 describe('the notification settings', () => {
@@ -160,7 +127,7 @@ describe('the notification settings', () => {
 describe('the push switch', () => {
   it('is disabled without support, says why, and asks nothing of browser or server [SETTINGS-07, NOTIF-39]', async () => {
     const browser = inBrowser()
-    ends.push(withoutPush())
+    withoutPush()
     await openSettings()
     await expect.element(pushToggle).toBeDisabled()
     await expect.element(part.getByText('Push notifications not supported', { exact: true })).toBeVisible()
@@ -171,13 +138,12 @@ describe('the push switch', () => {
   })
 
   it('names the home screen on an iPhone [SETTINGS-07]', async () => {
-    ends.push(withoutPush())
-    const agent = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgent')
+    withoutPush()
     Object.defineProperty(navigator, 'userAgent', {
       configurable: true,
       value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)',
     })
-    ends.push(() => agent && Reflect.deleteProperty(navigator, 'userAgent'))
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgent'))
     await openSettings()
     await expect.element(part.getByText('On iPhone and iPad, add Turfwise to the Home Screen first.')).toBeVisible()
   })
@@ -217,7 +183,7 @@ describe('the push switch', () => {
     ])
     await expect.poll(() => prefs().pushNotificationsEnabled).toBe(true)
     expect(await readOwnPush()).toMatchObject({
-      ...{ userId: person().id, endpoint, key: push.key(), to: push.devices()[0]?.to },
+      ...{ userId: person().id, endpoint, key: push().key(), to: push().devices()[0]?.to },
     })
   })
 
@@ -241,7 +207,7 @@ describe('the push switch', () => {
       { call: SAVE, body: { pushNotificationsEnabled: false } },
     ])
     expect(browser.subscription()).toBeNull()
-    expect(push.devices()).toEqual([])
+    expect(push().devices()).toEqual([])
     expect(await readOwnPush()).toBeUndefined()
   })
 
@@ -254,7 +220,7 @@ describe('the push switch', () => {
       await toastSaying(REFUSED)
       await isOn('Push', false)
       expect(browser.asked).toEqual(['permission'])
-      expect(sent()).toEqual([])
+      await expectNothingSent(sent)
       if (answers === 'denied') await expect.element(part.getByText(/^Blocked in this browser\./)).toBeVisible()
     },
   )
@@ -271,7 +237,7 @@ describe('the push switch', () => {
       ),
     )
     expect(browser.asked).toEqual([])
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('that the browser cannot subscribe, or the server not keep, says to try later [NOTIF-47, TOAST-28]', async () => {
@@ -303,7 +269,7 @@ describe('the push switch', () => {
     await pushToggle.click()
     await toastSaying(words)
     await isOn('Push', false)
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('that could not be turned off says so and stays on [NOTIF-48, TOAST-29]', async () => {
@@ -324,7 +290,7 @@ describe('the push switch', () => {
     await openWithPush()
     await pushToggle.click()
     await expect.element(part.getByText('No message was sent to your browsers yet.')).toBeVisible()
-    push.accept('2026-11-20T15:30:00Z')
+    push().accept('2026-11-20T15:30:00Z')
     await reopen()
     await expect
       .element(part.getByText(/^Last accepted by the push service 21 Nov 2026,? (at )?2:30\sam$/))
@@ -340,7 +306,7 @@ describe('a browser that has push, at the next start', () => {
     await isOn('Push', true)
     await toastSaying(SAVED)
     // Noted after the answer: a page that is opened before would subscribe once more.
-    await expect.poll(async () => (await readOwnPush())?.key).toBe(push.key())
+    await expect.poll(async () => (await readOwnPush())?.key).toBe(push().key())
     network().writes.length = 0
     return browser
   }
@@ -354,16 +320,16 @@ describe('a browser that has push, at the next start', () => {
     await again()
     await expect.poll(() => network().reads.filter((path) => path.endsWith('/push-health')).length).toBeGreaterThan(0)
     await isOn('Push', true)
-    expect(sent()).toEqual([])
+    await expectNothingSent(sent)
   })
 
   it('subscribes anew when the server has another key', async () => {
     const browser = await turnOn()
     const before = browser.subscription()?.endpoint
-    push.rotateKey()
+    push().rotateKey()
     await again()
     await expect.poll(() => sent().length).toBe(1)
-    await expect.poll(async () => (await readOwnPush())?.key).toBe(push.key())
+    await expect.poll(async () => (await readOwnPush())?.key).toBe(push().key())
     expect(browser.subscription()?.endpoint).not.toBe(before)
     await isOn('Push', true)
   })
@@ -371,13 +337,13 @@ describe('a browser that has push, at the next start', () => {
   it('subscribes anew when the push service has given it up, or the browser has lost it', async () => {
     const browser = await turnOn()
     const before = browser.subscription()?.endpoint
-    push.forget()
+    push().forget()
     await again()
-    await expect.poll(() => push.devices().length).toBe(1)
-    expect(push.devices()[0]?.endpoint).not.toBe(before)
+    await expect.poll(() => push().devices().length).toBe(1)
+    expect(push().devices()[0]?.endpoint).not.toBe(before)
     browser.loseSubscription()
     await again()
-    await expect.poll(() => push.devices().length).toBe(2)
+    await expect.poll(() => push().devices().length).toBe(2)
     await isOn('Push', true)
   })
 
@@ -398,30 +364,5 @@ describe('a browser that has push, at the next start', () => {
     browser.click('https://example.org/')
     browser.click('/tasks?filter=today')
     await expect.poll(() => location.pathname + location.search).toBe('/tasks?filter=today')
-  })
-})
-
-describe('its looks', () => {
-  describe('on', () => {
-    testLooks(async (size) => {
-      inBrowser()
-      await openWithPush(size)
-      await pushToggle.click()
-      await expect.element(part.getByText('No message was sent to your browsers yet.')).toBeVisible()
-    })
-  })
-  describe('without support', () => {
-    testLooks(async (size) => {
-      ends.push(withoutPush())
-      await openSettings(size)
-      await expect.element(part.getByText('Push notifications not supported', { exact: true })).toBeVisible()
-    })
-  })
-  describe('failed', () => {
-    testLooks(async (size) => {
-      network().meddle(getUserPreferences, isCutOff)
-      await open('/profile?tab=settings', { size })
-      await expect.element(part.getByText('Unable to load your notification settings')).toBeVisible()
-    })
   })
 })

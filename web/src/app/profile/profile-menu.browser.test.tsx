@@ -27,7 +27,9 @@ describe.each(SIZES)('the profile menu on the $device', ({ size }) => {
   it("has 'Profile', 'Settings' and 'Sign Out', and leads to both, up to their heading [PMENU-04, PMENU-05, PMENU-06]", async () => {
     await openMenu('/', size)
     const items = page.getByRole('menu').getByRole('menuitem')
-    expect(items.elements().map((item) => item.textContent)).toEqual(['Profile', 'Settings', 'Sign Out'])
+    await expect
+      .poll(() => items.elements().map((item) => item.textContent))
+      .toEqual(['Profile', 'Settings', 'Sign Out'])
     await menuItem('Profile').click()
     await expect.element(heading('Mia Kovac')).toHaveFocus()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

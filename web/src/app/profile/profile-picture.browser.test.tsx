@@ -77,7 +77,7 @@ describe('the picture of a person', () => {
     await addJpeg()
     await expect.element(page.getByRole('listitem').getByText('Not saved. Please try again.')).toBeVisible()
     await toastSaying(NOT_ADDED)
-    expect(storage.kept()).toEqual([])
+    await expect.poll(() => storage.kept()).toEqual([])
     network().leaveAlone()
     await button('Try me.jpg again').click()
     await toastSaying(success('Photo added!'))

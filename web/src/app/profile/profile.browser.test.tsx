@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getUser, getUserStats, updateUser } from '../../../../contract/src/users.ts'
+import { getUser, updateUser } from '../../../../contract/src/users.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { DESKTOP, SIZES } from '../../../test/open-app.tsx'
 import { HOBART } from '../../../test/places.ts'
 import { aProfile, button, fact, fullName, heading, settingsShown, tab } from '../../../test/profile-screen.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, openProfile, edit } = aProfile()
-
-/** Drawn without a server; what is put behind it, the size that is wanted, is its fragment. */
-const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/%3E#'
-const LONG = 'Donaudampfschifffahrtsgesellschaft'
 
 const place = page.getByRole('combobox', { name: 'Location' })
 const headText = () => document.querySelector('main header')?.textContent
@@ -65,10 +61,10 @@ describe('the entry of the navigation', () => {
     await expect.element(heading('Mia Kovac')).toBeVisible()
     expect(address()).toBe('/profile')
     const marked = () => [...document.querySelectorAll('nav [aria-current="page"]')].map((entry) => entry.textContent)
-    expect(marked()).toEqual(['Profile'])
+    await expect.poll(marked).toEqual(['Profile'])
     await tab('Settings').click()
     await settingsShown()
-    expect(marked()).toEqual(['Profile'])
+    await expect.poll(marked).toEqual(['Profile'])
   })
 })
 
@@ -174,7 +170,7 @@ describe('the profile', () => {
     await fullName.fill('Mia')
     await button('Save').click()
     await expectFocus(place)
-    expect(bodies()).toEqual([])
+    await expectNothingSent(bodies)
   })
 
   it('that is not saved says so, keeps what was typed, and is saved when tried again', async () => {
@@ -218,97 +214,5 @@ describe('the profile', () => {
     network().leaveAlone()
     await button('Try again').click()
     await expect.poll(() => fact('Location')).toBe('Parramatta, NSW')
-  })
-})
-
-describe('the looks of the profile', () => {
-  const badges = () => expect.element(page.getByRole('list', { name: 'Badges' })).toBeVisible()
-  const longNames = () =>
-    garden().changeProfile({
-      name: LONG.repeat(3).slice(0, 100),
-      location: `${LONG} ${LONG}, Western Australia`,
-    })
-  const never = () => new Promise<Response>(() => undefined)
-
-  const SCREENS: readonly { screen: string; before?: () => void; ready: () => Promise<unknown> }[] = [
-    {
-      screen: 'as it is',
-      before: () => garden().make('Edge the path', 'edging', { isCompleted: true, status: 'completed' }),
-      ready: badges,
-    },
-    { screen: 'a long name and place', before: longNames, ready: badges },
-    {
-      screen: 'edited, with something wrong',
-      before: longNames,
-      async ready() {
-        await badges()
-        await button('Edit').click()
-        await fullName.fill('')
-        await userEvent.keyboard('{Enter}')
-        await expect.element(page.getByText('Type your name', { exact: true })).toBeVisible()
-      },
-    },
-    {
-      screen: 'edited offline',
-      async ready() {
-        await badges()
-        await button('Edit').click()
-        await button('Add photo').click()
-        network().setOnline(false)
-        await expect.element(page.getByText('You are offline', { exact: true }).first()).toBeVisible()
-      },
-    },
-    {
-      screen: 'without a picture',
-      async ready() {
-        await button('Edit').click()
-        await expect.element(button('Add photo')).toBeVisible()
-      },
-    },
-    {
-      screen: 'adding a picture',
-      async ready() {
-        await button('Edit').click()
-        await button('Add photo').click()
-        await expect.element(button('Choose Photo')).toBeVisible()
-      },
-    },
-    {
-      screen: 'changing a picture',
-      before: () => garden().changeProfile({ name: LONG.repeat(2).slice(0, 100), avatarUrl: PICTURE }),
-      async ready() {
-        await button('Edit').click()
-        await button('Change photo').click()
-        await expect.element(button('Remove photo')).toBeVisible()
-        await expect.poll(() => document.querySelectorAll('[data-initials=""] img').length).toBeGreaterThan(0)
-      },
-    },
-    {
-      screen: 'loading',
-      before() {
-        network().meddle(getUser, never)
-        network().meddle(getUserStats, never)
-      },
-      ready: () => expect.element(page.getByText('Loading your achievements')).toBeInTheDocument(),
-    },
-    {
-      screen: 'failed',
-      before() {
-        network().meddle(getUser, isCutOff)
-        network().meddle(getUserStats, isCutOff)
-      },
-      async ready() {
-        await expect.element(page.getByText('Unable to load your profile')).toBeVisible()
-        await expect.element(page.getByText('Unable to load your achievements')).toBeVisible()
-      },
-    },
-  ]
-
-  describe.each(SCREENS)('$screen', ({ before, ready }) => {
-    testLooks(async (size) => {
-      before?.()
-      await open('/profile', { size })
-      await ready()
-    })
   })
 })

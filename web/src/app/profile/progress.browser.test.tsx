@@ -2,26 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deleteProgress, listProgress } from '../../../../contract/src/progress.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { DESKTOP, PHONE } from '../../../test/open-app.tsx'
-import { choosePhotos } from '../../../test/photo-file.ts'
-import { gallery, HINT, inSheet, notes, theProgress, tiles } from '../../../test/progress-screen.ts'
-import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
-import { UNAVAILABLE } from '../../../test/storage-service.ts'
+import { gallery, inSheet, theProgress, tiles } from '../../../test/progress-screen.ts'
+import { sheet, sheetGone } from '../../../test/sheet.ts'
 
-const { garden, network, person, stopTime, openProfile, storage } = theProgress()
+const { garden, network, openProfile, pathOf, plantEntries, stopTime } = theProgress()
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const pathOf = (name: string) => `progress/${person().id}/1795230000000-${name}.jpg`
 
 describe('the progress photos', () => {
-  const plant = () => {
-    const { make } = garden().progress
-    make({ imageUrls: [pathOf('k3v9qa')], notes: 'Late spring', createdAt: '2026-11-21T00:00:00.000Z' })
-    make({ imageUrls: [pathOf('k3v9qb'), pathOf('k3v9qc')], createdAt: '2026-11-02T00:00:00.000Z' })
-    make({ notes: 'Only words', createdAt: '2026-10-03T00:00:00.000Z' })
-  }
   const months = () =>
     gallery
       .getByRole('heading', { level: 3 })
@@ -34,7 +24,7 @@ describe('the progress photos', () => {
   ] as const)(
     'stand by month, newest first, behind signed addresses; at %j %i across [PROFILE-07]',
     async (size, across) => {
-      plant()
+      plantEntries()
       const { make } = garden().progress
       for (const name of ['d', 'e', 'f'])
         make({ imageUrls: [pathOf(`k3v9q${name}`)], createdAt: '2026-11-01T00:00:00.000Z' })
@@ -56,7 +46,7 @@ describe('the progress photos', () => {
   )
 
   it('open with notes and date, and lead on by buttons and arrow keys', async () => {
-    plant()
+    plantEntries()
     await openProfile()
     await button('Photo, 21 Nov 2026').click()
     const title = (date: string) => sheet.getByRole('heading', { name: date, exact: true })
@@ -79,7 +69,7 @@ describe('the progress photos', () => {
   })
 
   it('are deleted by the entry, at once, with Undo for 5 seconds, and count no more', async () => {
-    plant()
+    plantEntries()
     stopTime()
     await openProfile()
     const count = () => page.getByRole('list', { name: 'Counted so far' }).getByText(/progress photo/)
@@ -102,7 +92,7 @@ describe('the progress photos', () => {
   })
 
   it('that were not deleted come back, and say so', async () => {
-    plant()
+    plantEntries()
     network().meddle(deleteProgress, fails)
     stopTime()
     await openProfile()
@@ -131,70 +121,5 @@ describe('the progress photos', () => {
     network().leaveAlone()
     await gallery.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('No progress photos yet')).toBeVisible()
-  })
-
-  const LONG = 'Donaudampfschifffahrtsgesellschaft'
-  const SCREENS: readonly { screen: string; before?: () => void; ready: () => Promise<unknown> }[] = [
-    { screen: 'many', before: plant, ready: () => expect.poll(tiles).toHaveLength(4) },
-    {
-      screen: 'failed',
-      before: () => network().meddle(listProgress, isCutOff),
-      ready: () => expect.element(page.getByText('Unable to load your progress photos')).toBeVisible(),
-    },
-    {
-      screen: 'one of them opened',
-      before: () => void garden().progress.make({ imageUrls: [pathOf('k3v9qa')], notes: `${LONG} `.repeat(20) }),
-      async ready() {
-        await gallery.getByRole('button', { name: /^Photo,/ }).click()
-        await expect.element(inSheet('Delete entry')).toBeVisible()
-      },
-    },
-    {
-      screen: 'Log Progress, empty',
-      async ready() {
-        await openSheet('Log Progress')
-        await expect.element(sheet.getByText(HINT, { exact: true })).toBeVisible()
-      },
-    },
-    {
-      screen: 'waiting to be sent',
-      async ready() {
-        await openSheet('Log Progress')
-        network().setOnline(false)
-        await choosePhotos('a.png', 'b.png')
-        await expect.poll(() => sheet.getByText('Waiting to send').elements().length).toBe(2)
-        await inSheet('Log Progress').click()
-        await sheetGone()
-        await expect.poll(() => gallery.getByText('Waiting to send', { exact: true }).elements().length).toBe(2)
-      },
-    },
-    {
-      screen: 'Log Progress without a network, with a photo that waits',
-      async ready() {
-        await openSheet('Log Progress')
-        network().setOnline(false)
-        await choosePhotos('a.png')
-        await expect.element(sheet.getByText('Waiting to send')).toBeInTheDocument()
-      },
-    },
-    {
-      screen: 'Log Progress with a photo, one that failed and long notes',
-      before: () => storage().answerWith((_path, attempt) => (attempt === 1 ? { status: 200 } : UNAVAILABLE)),
-      async ready() {
-        await openSheet('Log Progress')
-        await choosePhotos('a.png')
-        await expect.element(inSheet('Remove a.png')).toBeVisible()
-        await choosePhotos(`${LONG.repeat(3)}.png`)
-        await expect.element(sheet.getByText(/Files cannot be kept for the moment/).first()).toBeVisible()
-        await notes.fill(`${LONG} `.repeat(29).slice(0, 1000))
-      },
-    },
-  ]
-  describe.each(SCREENS)('$screen', ({ before, ready }) => {
-    testLooks(async (size) => {
-      before?.()
-      await openProfile(size)
-      await ready()
-    })
   })
 })

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { changePrivacy, deleteAccount, endSession, getSecuritySettings } from '../../../../contract/src/security.ts'
 import { pressTo, tabTo } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails, isCutOff, refusal } from '../../../test/network.ts'
-import { button, says, section, text, theSettings } from '../../../test/settings-screen.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { button, says, section, theSettings } from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
-const { garden, network, open, openSettings, writes, security } = theSettings()
+const { network, open, openSettings, writes, security } = theSettings()
 
-const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'.repeat(2).slice(0, 100)
 describe('privacy', () => {
   const SWITCHES = [
     ['Posts public', { communityPostsPublic: false }],
@@ -134,7 +133,6 @@ describe('settings that cannot be had', () => {
   })
 })
 
-const sendLinks = button('Send links')
 describe('the account', () => {
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   const openDialog = async (options: Parameters<typeof open>[1] = {}) => {
@@ -150,7 +148,7 @@ describe('the account', () => {
     await openDialog()
     await end.click()
     await inDialog('Type your password.')
-    expect(writes()).toEqual([])
+    await expectNothingSent(writes)
     await dialog.getByLabelText('Your password', { exact: true }).fill('not-this-one')
     await end.click()
     await inDialog('This is not your password.')
@@ -164,60 +162,5 @@ describe('the account', () => {
     await inDialog('Type the code.')
     await dialog.getByRole('button', { name: 'Send a code' }).click()
     await inDialog('Sent. Check your e-mail.')
-  })
-
-  describe('about to be deleted', () => {
-    testLooks((size) => openDialog({ size }))
-  })
-
-  describe('about to change its e-mail', () => {
-    testLooks(async (size) => {
-      await openSettings('Account', { size })
-      await button('Change e-mail').click()
-      await sendLinks.click()
-      await says('Type an e-mail address.')
-    })
-  })
-})
-
-describe('the looks of the settings', () => {
-  const openAll = async () => {
-    for (const name of ['Appearance', 'Password', 'Login sessions', 'Privacy', 'Account'] as const)
-      await section(name).click()
-    await expect.element(button('End all others')).toBeVisible()
-  }
-
-  const SCREENS: readonly { screen: string; before?: () => void; ready: () => Promise<unknown> }[] = [
-    { screen: 'everything open', ready: openAll },
-    { screen: 'closed', ready: () => expect.element(section('Privacy')).toBeVisible() },
-    {
-      screen: 'loading',
-      before: () => network().meddle(getSecuritySettings, () => new Promise<Response>(() => undefined)),
-      ready: () => expect.element(text('Loading your settings')).toBeInTheDocument(),
-    },
-    {
-      screen: 'failed',
-      before: () => network().meddle(getSecuritySettings, isCutOff),
-      ready: () => says('Unable to load your security settings'),
-    },
-    {
-      screen: 'offline',
-      async ready() {
-        await openAll()
-        network().setOnline(false)
-        await says('You are offline. These settings can be changed when you are back.')
-      },
-    },
-  ]
-
-  describe.each(SCREENS)('$screen', ({ before, ready }) => {
-    testLooks(async (size) => {
-      garden().changeProfile({ name: LONG_NAME })
-      security().change({ failedLoginAttempts: 1 })
-      security().addSession('Firefox on Linux')
-      before?.()
-      await open('/settings', { size })
-      await ready()
-    })
   })
 })

@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createChemical, deleteChemical, listChemicals, updateChemical } from '../../../../contract/src/shed.ts'
-import { plantAuth } from '../../../test/auth-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { fails, isCutOff, refusal } from '../../../test/network.ts'
-import { anApp } from '../../../test/open-app.tsx'
-import { plantSecurity } from '../../../test/security-service.ts'
-import { fillShed, plantShed, type Shed } from '../../../test/shed.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { fillShed } from '../../../test/shed.ts'
 import {
   add,
-  atRest,
   button,
   edit,
   inSheet,
@@ -19,27 +16,14 @@ import {
   namesIn,
   part,
   shown,
+  theShed,
 } from '../../../test/shed-screen.ts'
 import { choicesOf, choose, sheet, sheetGone } from '../../../test/sheet.ts'
-import { plantStorage } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
-const { network, open, person } = anApp()
-let shed: Shed
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  plantStorage(network())
-  shed = plantShed(network(), person())
-})
+const { network, openShed, person, shed } = theShed()
 
 const bodies = () => network().writes.map(({ body }) => body)
-
-const openShed = async (options: { size?: readonly [number, number] } = {}) => {
-  await open('/profile?tab=shed', options)
-  await expect.element(page.getByRole('heading', { name: 'Equipment' })).toBeVisible()
-  await atRest()
-}
 
 describe('chemicals', () => {
   const ALL_PARTS = ['Stock and cost', 'Dates and storage', 'Use and safety', 'More']
@@ -65,11 +49,12 @@ describe('chemicals', () => {
   it('have a form of five parts, of which only the first is open', async () => {
     await openShed()
     await add('Add Chemicals')
-    const parts = sheet
-      .getByRole('heading', { level: 3 })
-      .elements()
-      .map((heading) => [heading.textContent, heading.querySelector('button')?.getAttribute('aria-expanded')])
-    expect(parts).toEqual([['What it is', 'true'], ...ALL_PARTS.map((title) => [title, 'false'])])
+    const parts = () =>
+      sheet
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map((heading) => [heading.textContent, heading.querySelector('button')?.getAttribute('aria-expanded')])
+    await expect.poll(parts).toEqual([['What it is', 'true'], ...ALL_PARTS.map((title) => [title, 'false'])])
   })
 
   it('are added with every field, those under More too, in a dialog that closes [SHED-23, SHED-34, SHED-39]', async () => {
@@ -150,9 +135,9 @@ describe('chemicals', () => {
     await fill('Cost per unit', '24.955')
     await inSheet('Add Chemical').click()
     await expectFocus(line('Quantity left'))
-    expect(sheet.getByText('Enter tenths at the finest, such as 1.2').elements()).toHaveLength(2)
+    await expect.poll(() => sheet.getByText('Enter tenths at the finest, such as 1.2').elements()).toHaveLength(2)
     await shown('Enter dollars and cents, such as 24.95')
-    expect(bodies()).toEqual([])
+    await expectNothingSent(bodies)
     await fill('Quantity left', '1.2')
     await fill('Low-stock threshold', '0.5')
     await fill('Cost per unit', '24.95')
@@ -173,7 +158,7 @@ describe('chemicals', () => {
     await inSheet('Add Chemical').click()
     await expectFocus(line('Target weeds'))
     await shown('At most 20 entries')
-    expect(bodies()).toEqual([])
+    await expectNothingSent(bodies)
   })
 
   it('turn comma lists into chips, which can be taken back', async () => {
@@ -197,7 +182,7 @@ describe('chemicals', () => {
   })
 
   it('are edited, and only what was changed is sent [SHED-34, SHED-39]', async () => {
-    shed.makeChemical({
+    shed().makeChemical({
       name: 'Lawn food',
       activeIngredients: ['nitrogen'],
       currentQuantity: 1.165,
@@ -213,34 +198,34 @@ describe('chemicals', () => {
   })
 
   it('that another device changed as well show both values', async () => {
-    const { id } = shed.makeChemical({ name: 'Lawn food', brand: 'Old', activeIngredients: ['nitrogen'] })
+    const { id } = shed().makeChemical({ name: 'Lawn food', brand: 'Old', activeIngredients: ['nitrogen'] })
     await openShed()
     await edit('Lawn food')
-    const current = { ...shed.chemicals()[0], brand: 'Theirs', updatedAt: '2026-11-02T00:00:00.000Z' }
+    const current = { ...shed().chemicals()[0], brand: 'Theirs', updatedAt: '2026-11-02T00:00:00.000Z' }
     network().meddle(updateChemical, (attempt, pass) =>
       attempt === 1 ? refusal('request/changed', { current }) : pass(),
     )
-    shed.changeChemical(id, { brand: 'Theirs' })
+    shed().changeChemical(id, { brand: 'Theirs' })
     await fill('Brand', 'Mine')
     await inSheet('Save').click()
     await shown('On another device: Theirs. Save again to keep yours.')
     await inSheet('Save').click()
     await toastSaying(success('Chemical updated!'))
-    expect(shed.chemicals()[0]?.brand).toBe('Mine')
+    expect(shed().chemicals()[0]?.brand).toBe('Mine')
   })
 
   it('are deleted at once, with Undo for a while [SHED-34, SHED-39]', async () => {
-    shed.makeChemical({ name: 'Lawn food' })
+    shed().makeChemical({ name: 'Lawn food' })
     await openShed()
     await menu('Lawn food', 'Delete')
     await toastSaying(success('Chemical deleted'))
     await shown('No chemicals yet. What stands on the shelf goes here, with its safety notes.')
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await button('Undo').first().click()
     await expect.poll(() => namesIn('Chemicals')).toEqual(['Lawn food'])
     await menu('Lawn food', 'Delete')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
-    await expect.poll(() => shed.chemicals()).toEqual([])
+    await expect.poll(() => shed().chemicals()).toEqual([])
   })
 
   const SAYS = 'This account has as many chemicals as it may. Delete some first.'
@@ -249,8 +234,8 @@ describe('chemicals', () => {
     ['it says nothing', fails, (verb: string) => `Failed to ${verb} chemical. Please try again.`],
   ] as const
   it.each(FAILURES)('tell what failed when %s [SHED-40, SHED-41, SHED-42]', async (_when, answer, words) => {
-    shed.makeChemical({ name: 'Lawn food' })
-    shed.makeChemical({ name: 'Soil wetter' })
+    shed().makeChemical({ name: 'Lawn food' })
+    shed().makeChemical({ name: 'Soil wetter' })
     await openShed()
     network().meddle(createChemical, answer)
     await add('Add Chemicals')
@@ -279,14 +264,11 @@ describe('chemicals', () => {
   })
 
   it('show low stock and what expires soon first, with their badges [SHED-32, SHED-33]', async () => {
-    fillShed(shed, person().id)
+    fillShed(shed(), person().id)
     await openShed()
-    expect(namesIn('Chemicals')).toEqual([
-      'Lawn food, slow',
-      'Bindii and broadleaf',
-      'Soil wetter',
-      'Lawn grub granules',
-    ])
+    await expect
+      .poll(() => namesIn('Chemicals'))
+      .toEqual(['Lawn food, slow', 'Bindii and broadleaf', 'Soil wetter', 'Lawn grub granules'])
     const badges = () =>
       list('Chemicals')
         .getByRole('listitem')
@@ -305,7 +287,7 @@ describe('chemicals', () => {
 
   it('count an empty bag as low stock, and a day that is past as soon [SHED-32, SHED-33]', async () => {
     const empty = { currentQuantity: 0, lowStockThreshold: 2, quantityUnit: 'kg' } as const
-    shed.makeChemical({ name: 'Lawn food', ...empty, expiryDate: '2020-02-01' })
+    shed().makeChemical({ name: 'Lawn food', ...empty, expiryDate: '2020-02-01' })
     await openShed()
     await shown('Low Stock')
     await shown('0 kg left, low at 2 kg')
@@ -314,7 +296,7 @@ describe('chemicals', () => {
   })
 
   it('have their safety notes one tap away', async () => {
-    fillShed(shed, person().id)
+    fillShed(shed(), person().id)
     await openShed()
     const shield = button('Safety notes: Bindii and broadleaf')
     await expect.element(page.getByText('Gloves and glasses.')).not.toBeInTheDocument()
@@ -328,11 +310,11 @@ describe('chemicals', () => {
   })
 
   it('that cannot be read say so, and the rest of the shed stays', async () => {
-    fillShed(shed, person().id)
+    fillShed(shed(), person().id)
     network().meddle(listChemicals, isCutOff)
     await openShed()
     await shown('Unable to load your chemicals')
-    expect(namesIn('Equipment')).toHaveLength(3)
+    await expect.poll(() => namesIn('Equipment')).toHaveLength(3)
     network().leaveAlone()
     await button('Try again').click()
     await expect.poll(() => namesIn('Chemicals')).toHaveLength(4)
@@ -347,8 +329,14 @@ describe('chemicals', () => {
     await inSheet('Add Chemical').click()
     await sheetGone()
     await expect.poll(() => namesIn('Chemicals')).toEqual(['Lawn food'])
-    expect(shed.chemicals()).toEqual([])
+    expect(shed().chemicals()).toEqual([])
     network().setOnline(true)
-    await expect.poll(() => shed.chemicals().map(({ name }) => name)).toEqual(['Lawn food'])
+    await expect
+      .poll(() =>
+        shed()
+          .chemicals()
+          .map(({ name }) => name),
+      )
+      .toEqual(['Lawn food'])
   })
 })

@@ -1,35 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createEquipment, deleteEquipment, listEquipment, updateEquipment } from '../../../../contract/src/shed.ts'
-import { plantAuth } from '../../../test/auth-service.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
-import { anApp, DESKTOP } from '../../../test/open-app.tsx'
-import { plantSecurity } from '../../../test/security-service.ts'
-import { plantShed, type Shed } from '../../../test/shed.ts'
-import { add, atRest, button, edit, inSheet, line, menu, namesIn, shown } from '../../../test/shed-screen.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
+import { DESKTOP } from '../../../test/open-app.tsx'
+import { add, button, edit, inSheet, line, menu, namesIn, shown, theShed } from '../../../test/shed-screen.ts'
 import { choicesOf, choose, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
-import { plantStorage } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { equipmentQuery } from '../../features/shed/shed-queries.ts'
 
-const { network, open, person } = anApp()
-let shed: Shed
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  plantStorage(network())
-  shed = plantShed(network(), person())
-})
+const { network, openShed, person, shed } = theShed()
 
 const bodies = () => network().writes.map(({ body }) => body)
-
-const openShed = async (options: { size?: readonly [number, number] } = {}) => {
-  await open('/profile?tab=shed', options)
-  await expect.element(page.getByRole('heading', { name: 'Equipment' })).toBeVisible()
-  await atRest()
-}
 
 describe('equipment', () => {
   it('is added in a dialog that closes, with every field, and the list has it [SHED-07, SHED-08, SHED-13]', async () => {
@@ -63,13 +47,14 @@ describe('equipment', () => {
     await inSheet('Add Equipment').click()
     await toastSaying(failure('Please provide an equipment name.'))
     await expectFocus(line('Name'))
-    expect(bodies()).toEqual([])
+    await expectNothingSent(bodies)
     await expect.element(sheet).toBeVisible()
   })
 
   it('takes no more characters than it may [SHED-04]', async () => {
     await openShed()
     await add('Add Equipment')
+    await expect.element(line('Description')).toBeVisible()
     const most = ['Name', 'Brand', 'Model', 'Description'].map((label) =>
       line(label).element().getAttribute('maxlength'),
     )
@@ -77,7 +62,7 @@ describe('equipment', () => {
   })
 
   it('is edited: only what was changed is sent, an emptied date as null [SHED-05, SHED-07, SHED-13]', async () => {
-    shed.makeThing({ name: 'Petrol mower', brand: 'Boobook', purchaseDate: '2024-03-14' })
+    shed().makeThing({ name: 'Petrol mower', brand: 'Boobook', purchaseDate: '2024-03-14' })
     await openShed()
     await edit('Petrol mower')
     await expect.element(line('Name')).toHaveValue('Petrol mower')
@@ -91,23 +76,29 @@ describe('equipment', () => {
   })
 
   it('is deleted at once, with Undo for a while [SHED-07, SHED-13]', async () => {
-    shed.makeThing({ name: 'Petrol mower' })
-    shed.makeThing({ name: 'Line trimmer' })
+    shed().makeThing({ name: 'Petrol mower' })
+    shed().makeThing({ name: 'Line trimmer' })
     await openShed()
     await menu('Petrol mower', 'Delete')
     await toastSaying(success('Equipment deleted'))
     await expect.poll(() => namesIn('Equipment')).toEqual(['Line trimmer'])
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await button('Undo').first().click()
     await expect.poll(() => namesIn('Equipment')).toEqual(['Petrol mower', 'Line trimmer'])
     await menu('Petrol mower', 'Delete')
     await expect.poll(() => namesIn('Equipment')).toEqual(['Line trimmer'])
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
-    await expect.poll(() => shed.things().map(({ name }) => name)).toEqual(['Line trimmer'])
+    await expect
+      .poll(() =>
+        shed()
+          .things()
+          .map(({ name }) => name),
+      )
+      .toEqual(['Line trimmer'])
   })
 
   it('that could not be added, changed or deleted says so, and nothing is lost [SHED-14, SHED-15, SHED-16]', async () => {
-    shed.makeThing({ name: 'Petrol mower' })
+    shed().makeThing({ name: 'Petrol mower' })
     await openShed()
     network().meddle(createEquipment, fails)
     await add('Add Equipment')
@@ -144,13 +135,13 @@ describe('equipment', () => {
     await shown('Unable to load your equipment')
     await expect.element(page.getByText(/Failed to fetch/)).not.toBeInTheDocument()
     network().leaveAlone()
-    shed.makeThing({ name: 'Petrol mower' })
+    shed().makeThing({ name: 'Petrol mower' })
     await button('Try again').click()
     await expect.poll(() => namesIn('Equipment')).toEqual(['Petrol mower'])
   })
 
   it('is added and edited by keyboard alone', async () => {
-    shed.makeThing({ name: 'Petrol mower' })
+    shed().makeThing({ name: 'Petrol mower' })
     await openShed({ size: DESKTOP })
     await tabTo(/^Add Equipment$/)
     await userEvent.keyboard('{Enter}')

@@ -1,33 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { plantAuth } from '../../../test/auth-service.ts'
+import { describe, expect, it } from 'vitest'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { anApp } from '../../../test/open-app.tsx'
-import { plantSecurity } from '../../../test/security-service.ts'
-import { plantShed, type Shed } from '../../../test/shed.ts'
-import { add, atRest, button, edit, inSheet, line, receiptPicker, shown } from '../../../test/shed-screen.ts'
+import { add, button, edit, inSheet, line, receiptPicker, shown, theShed } from '../../../test/shed-screen.ts'
 import { sheet, sheetGone } from '../../../test/sheet.ts'
-import { jpegBytes, pick, plantStorage, type StorageService } from '../../../test/storage-service.ts'
+import { jpegBytes, pick } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
-const { network, open, person } = anApp()
-let shed: Shed
-let storage: StorageService
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  storage = plantStorage(network())
-  shed = plantShed(network(), person())
-})
+const { network, openShed, person, shed, storage } = theShed()
 
 const MB = 1_048_576
 const bodies = () => network().writes.map(({ body }) => body)
-
-const openShed = async (options: { size?: readonly [number, number] } = {}) => {
-  await open('/profile?tab=shed', options)
-  await expect.element(page.getByRole('heading', { name: 'Equipment' })).toBeVisible()
-  await atRest()
-}
 
 describe('a receipt', () => {
   const key = () => `receipts/${person().id}/1795230000000-k3v9qa.jpg`
@@ -51,10 +32,10 @@ describe('a receipt', () => {
     await uploaded()
     await inSheet('Add Equipment').click()
     await toastSaying(success('Equipment added'))
-    const [kept] = storage.kept()
+    const [kept] = storage().kept()
     expect(kept).toMatch(new RegExp(`^private/receipts/${person().id}/\\d{13}-[a-z0-9]{12}\\.(pdf|jpg)$`))
-    expect(shed.things()[0]?.receiptImagePath).toBe(kept?.replace('private/', ''))
-    expect(storage.kept()).toHaveLength(1)
+    expect(shed().things()[0]?.receiptImagePath).toBe(kept?.replace('private/', ''))
+    expect(storage().kept()).toHaveLength(1)
   })
 
   it('is one file, an image or a PDF of at most 10485760 bytes [SHED-06]', async () => {
@@ -66,10 +47,10 @@ describe('a receipt', () => {
     await toastSaying(failure('Some files exceed the 10MB limit', 'File too large'))
     choosePdf(64, 'notes.txt', 'text/plain')
     await toastSaying(failure('Please select an image or a PDF', 'Invalid file type'))
-    expect(storage.arrived).toEqual([])
+    expect(storage().arrived).toEqual([])
     choosePdf(10 * MB)
     await uploaded()
-    expect(storage.arrived).toHaveLength(1)
+    expect(storage().arrived).toHaveLength(1)
   })
 
   it('that was uploaded for a form which is left does not stay behind, nor one that was replaced', async () => {
@@ -78,17 +59,17 @@ describe('a receipt', () => {
     choosePdf()
     await uploaded()
     choosePdf(64, 'other.pdf')
-    await expect.poll(() => storage.kept().length).toBe(2)
+    await expect.poll(() => storage().kept().length).toBe(2)
     await uploaded()
     await inSheet('Close').click()
     await inSheet('Discard').click()
     await sheetGone()
-    await expect.poll(() => storage.kept()).toEqual([])
+    await expect.poll(() => storage().kept()).toEqual([])
   })
 
   it('keeps the form from being sent while it is on its way', async () => {
     await openShed()
-    storage.answerWith('held')
+    storage().answerWith('held')
     await add('Add Equipment')
     await line('Name').fill('Petrol mower')
     choosePdf()
@@ -97,7 +78,7 @@ describe('a receipt', () => {
   })
 
   it('that is kept can be taken away', async () => {
-    shed.makeThing({ name: 'Petrol mower', receiptImagePath: key() })
+    shed().makeThing({ name: 'Petrol mower', receiptImagePath: key() })
     await openShed()
     await edit('Petrol mower')
     await shown('A receipt is kept here. Another file takes its place.')
@@ -109,8 +90,8 @@ describe('a receipt', () => {
   })
 
   it('is opened through a signed address, a picture in sight', async () => {
-    shed.makeThing({ name: 'Petrol mower', receiptImagePath: key().replace('jpg', 'pdf') })
-    shed.makeChemical({ name: 'Lawn food', receiptImagePath: key() })
+    shed().makeThing({ name: 'Petrol mower', receiptImagePath: key().replace('jpg', 'pdf') })
+    shed().makeChemical({ name: 'Lawn food', receiptImagePath: key() })
     await openShed()
     await button('Receipt: Petrol mower').click()
     const link = sheet.getByRole('link', { name: 'Open in a new tab' })

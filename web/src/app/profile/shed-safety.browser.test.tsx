@@ -1,34 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { plantAuth } from '../../../test/auth-service.ts'
-import { testLooks } from '../../../test/looks.ts'
-import { anApp, SIZES } from '../../../test/open-app.tsx'
-import { plantSecurity } from '../../../test/security-service.ts'
-import { plantShed, type Shed } from '../../../test/shed.ts'
+import { SIZES } from '../../../test/open-app.tsx'
+import { LABEL, rowOf, said, theWeedKillers } from '../../../test/shed-safety.ts'
 import { choose, sheet, sheetAtRest } from '../../../test/sheet.ts'
-import { plantStorage } from '../../../test/storage-service.ts'
 
-const { network, open, person } = anApp()
-let shed: Shed
-beforeEach(() => {
-  plantAuth(network(), person())
-  plantSecurity(network())
-  plantStorage(network())
-  shed = plantShed(network(), person())
-  shed.makeChemical({ name: 'Bindii Out', type: 'herbicide', activeIngredients: ['Dicamba 100 g/L'] })
-  shed.makeChemical({ name: 'Nut Out', type: 'herbicide', activeIngredients: ['halosulfuron-methyl'] })
-  shed.makeChemical({ name: 'Mystery', type: 'herbicide' })
-  shed.makeChemical({ name: 'Lawn food', type: 'fertilizer', activeIngredients: ['nitrogen'] })
-})
-
-const LABEL = 'Always follow the label; this is a check, not permission.'
-const rowOf = (name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `More: ${name}`, exact: true }) })
-const said = (name: string): string => rowOf(name).elements()[0]?.textContent ?? ''
-const openShed = async (size: readonly [number, number]) => {
-  await open('/profile?tab=shed', { size })
-  await expect.poll(() => said('Bindii Out')).toContain('Harmful')
-}
+const { openShed } = theWeedKillers()
 
 describe.each(SIZES)('is it safe on my grass, on the $device', ({ size }) => {
   it('stands in the row of each weed killer, by the grass of the garden, and unknown is never safe', async () => {
@@ -65,13 +41,5 @@ describe.each(SIZES)('is it safe on my grass, on the $device', ({ size }) => {
     await sheet.getByLabelText('Active ingredients').fill('2,4-D, ')
     await expect.element(sheet.getByText('Harmful to buffalo: 2,4-D (assumed).')).toBeVisible()
     await expect.element(sheet.getByText(LABEL)).toBeVisible()
-  })
-})
-
-describe('the safety of products', () => {
-  testLooks(openShed, () => {
-    const lines = page.getByText(LABEL).elements()
-    expect(lines).toHaveLength(3)
-    for (const line of lines) expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
   })
 })

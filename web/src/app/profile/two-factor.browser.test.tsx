@@ -3,26 +3,24 @@ import { page } from 'vitest/browser'
 import { disableTwoFactor, enableTwoFactor } from '../../../../contract/src/security.ts'
 import { RIGHT_CODE, WRONG_CODE } from '../../../test/auth-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
-import { SECRET } from '../../../test/security-service.ts'
-import { button, ENABLE_FAILED, isOn, says, theSettings, toggle } from '../../../test/settings-screen.ts'
+import {
+  backupTitle,
+  beginTwoFactor,
+  button,
+  ENABLE_FAILED,
+  factorCode,
+  isOn,
+  says,
+  theSettings,
+  toggle,
+} from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
 const { network, openSettings, auth, security } = theSettings()
 
-const code = page.getByLabelText('Code', { exact: true })
 const ownCode = page.getByLabelText(/^Code of your authenticator app/)
-const backupTitle = page.getByRole('heading', { name: 'Backup codes' })
 describe('two-factor authentication', () => {
-  /** Begins it, up to the question for the app's code. */
-  const begin = async () => {
-    await toggle.click()
-    const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
-    await expect.element(picture).toBeVisible()
-    await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
-    await says(SECRET.match(/.{4}/g)?.join(' ') ?? '')
-  }
   const withFactor = () => {
     auth().enrol()
     security().change({ twoFactorEnabled: true, backupCodesLeft: 10 })
@@ -30,14 +28,14 @@ describe('two-factor authentication', () => {
 
   it('stays off while the code is not right, and says so [SETTINGS-29]', async () => {
     await openSettings()
-    await begin()
-    await code.fill(WRONG_CODE)
+    await beginTwoFactor()
+    await factorCode.fill(WRONG_CODE)
     await button('Turn on').click()
     await toastSaying(ENABLE_FAILED)
     await says('That code is not right. Type the one that shows now.')
     await isOn(false)
     await button('Cancel').click()
-    await expect.element(code).not.toBeInTheDocument()
+    await expect.element(factorCode).not.toBeInTheDocument()
     await isOn(false)
   })
 
@@ -66,9 +64,9 @@ describe('two-factor authentication', () => {
 
   it('hands its backup codes out as text, and again when they did not come', async () => {
     await openSettings()
-    await begin()
+    await beginTwoFactor()
     network().meddle(enableTwoFactor, fails)
-    await code.fill(RIGHT_CODE)
+    await factorCode.fill(RIGHT_CODE)
     security().change({ twoFactorEnabled: true })
     await button('Turn on').click()
     await says(/your backup codes did not come/)
@@ -94,23 +92,5 @@ describe('two-factor authentication', () => {
     await ownCode.fill(RIGHT_CODE)
     await button('Make new codes').click()
     await expect.element(backupTitle).toBeVisible()
-  })
-
-  describe('while it is set up', () => {
-    testLooks(async (size) => {
-      await openSettings(undefined, { size })
-      await begin()
-    })
-  })
-
-  describe('with its codes', () => {
-    testLooks(async (size) => {
-      await openSettings(undefined, { size })
-      await begin()
-      await code.fill(RIGHT_CODE)
-      security().change({ twoFactorEnabled: true })
-      await button('Turn on').click()
-      await expect.element(backupTitle).toBeVisible()
-    })
   })
 })

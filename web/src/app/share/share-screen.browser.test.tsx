@@ -1,42 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listEquipment } from '../../../../contract/src/shed.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
-import { testLooks } from '../../../test/looks.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { NONE_LEFT, sharedPhotos } from '../../../test/shared-photos.ts'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { plantStorage, type StorageService } from '../../../test/storage-service.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
-import {
-  claimShared,
-  forgetShared,
-  keepShared,
-  SHARED_KEPT_MS,
-  type SharedPhotos,
-} from '../../platform/shared-photos.ts'
+import { claimShared, SHARED_KEPT_MS } from '../../platform/shared-photos.ts'
 
 const { garden, network, open, person, reopen } = anApp()
+const share = sharedPhotos()
 let storage: StorageService
 beforeEach(() => {
   plantAuth(network(), person())
   storage = plantStorage(network())
 })
-afterEach(async () => void (await forgetShared()))
-
-const NONE = { others: 0, tooLarge: 0, tooMany: 0 }
-
-/** A photo that the browser can draw. */
-const photo = async (name: string): Promise<File> => {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 })
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-  pen.fillStyle = '#2e7d32'
-  pen.fillRect(0, 0, 1600, 1200)
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  return new File([blob as Blob], name, { type: 'image/png' })
-}
-/** As the worker keeps it. */
-const share = async (names: readonly string[], more: Partial<SharedPhotos> = {}) =>
-  keepShared({ photos: await Promise.all(names.map(photo)), left: NONE, at: Date.now(), ...more })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const pictures = () => page.getByRole('img', { name: /^Shared photo/ })
@@ -69,7 +49,7 @@ describe('a photo that the phone shared', () => {
     await says('What is it for?')
     await expect.element(button('Progress photo')).toBeVisible()
     expect(storage.kept()).toEqual([])
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 
   it('opens Log Progress with the photo in it, and becomes an entry', async () => {
@@ -212,7 +192,7 @@ describe('what did not come along', () => {
   })
 
   it('is said alone where no photo came at all, with another way', async () => {
-    await share([], { left: { ...NONE, others: 1 } })
+    await share([], { left: { ...NONE_LEFT, others: 1 } })
     await open('/share')
     await says('No photo came along')
     await button('Log Progress').click()
@@ -224,22 +204,5 @@ describe('what did not come along', () => {
     await says('The photo did not arrive')
     await says(/^Turfwise was not ready to take it on this device/)
     await expect.element(button('Log Progress')).toBeVisible()
-  })
-})
-
-describe('its looks', () => {
-  describe('with photos', () => {
-    testLooks(async (size) => {
-      await share(['1.png', '2.png', '3.png'], { left: { others: 1, tooLarge: 1, tooMany: 2 } })
-      await open('/share', { size })
-      await expect.element(pictures().first()).toBeVisible()
-    })
-  })
-
-  describe('with nothing', () => {
-    testLooks(async (size) => {
-      await open('/share?not-taken', { size })
-      await says('The photo did not arrive')
-    })
   })
 })

@@ -27,8 +27,9 @@ it.each([
   await resizeTo(width, height)
   document.documentElement.style.fontSize = size
   try {
-    const button = (await render(list)).getByRole('button', { name: 'Create Task' }).element()
-    const { top, bottom } = button.getBoundingClientRect()
+    const button = (await render(list)).getByRole('button', { name: 'Create Task' })
+    await expect.element(button).toBeVisible()
+    const { top, bottom } = button.element().getBoundingClientRect()
     // Beside it, too, there is nothing of the list: its ground is as wide as the page.
     for (let x = 1; x < width; x += 10) {
       for (const y of [top, (top + bottom) / 2, bottom - 1]) {
@@ -42,8 +43,8 @@ it.each([
 
 it('stands beside the list on a phone that lies on its side', async () => {
   await resizeTo(844, 390)
-  const screen = await render(list)
+  const button = (await render(list)).getByRole('button', { name: 'Create Task' })
+  await expect.element(button).toBeVisible()
   const rows = document.querySelector('[data-list]')?.getBoundingClientRect()
-  const button = screen.getByRole('button', { name: 'Create Task' }).element().getBoundingClientRect()
-  expect(button.left).toBeGreaterThan(rows?.right ?? 844)
+  expect(button.element().getBoundingClientRect().left).toBeGreaterThan(rows?.right ?? 844)
 })

@@ -54,11 +54,11 @@ describe('signed in', () => {
   it('marks the entry of the present address and no other [SHELL-22]', async () => {
     await open('/')
     await homeIsThere()
-    expect(marked()).toEqual(['Dashboard'])
+    await expect.poll(marked).toEqual(['Dashboard'])
     history.pushState(null, '', '/no/such/place')
     await reopen()
     await expect.element(heading(NOT_FOUND)).toBeVisible()
-    expect(marked()).toEqual([])
+    await expect.poll(marked).toEqual([])
   })
 
   it('leads from Dashboard to Tasks and back, and marks where one is', async () => {
@@ -67,7 +67,7 @@ describe('signed in', () => {
     await expect.element(heading('Tasks')).toBeVisible()
     await isAt('/tasks')
     await expect.poll(() => document.title).toBe('Tasks - Turfwise')
-    expect(marked()).toEqual(['Tasks'])
+    await expect.poll(marked).toEqual(['Tasks'])
     await entry('Dashboard').click()
     await homeIsThere()
     await isAt('/')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fillEveryTab } from '../../../test/garden.ts'
 import { pressTo } from '../../../test/keyboard.ts'
@@ -117,6 +117,7 @@ describe('single keys', () => {
 
   it('are switched off in the settings, on this device; what has a key held down goes on', async () => {
     plantSecurity(network())
+    onTestFinished(() => localStorage.removeItem('turfwise.single-keys'))
     await open('/profile?tab=settings', { size: DESKTOP })
     await ready()
     await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click()
@@ -126,11 +127,11 @@ describe('single keys', () => {
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(combobox).toHaveFocus()
     expect(location.pathname).toBe('/profile')
-    expect(localStorage.getItem('turfwise.single-keys')).toBe('off')
+    await expect.poll(() => localStorage.getItem('turfwise.single-keys')).toBe('off')
     await userEvent.keyboard('{Escape}')
     await sheetGone()
     await page.getByRole('switch', { name: 'Single key shortcuts' }).click()
-    expect(localStorage.getItem('turfwise.single-keys')).toBeNull()
+    await expect.poll(() => localStorage.getItem('turfwise.single-keys')).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { updateTask } from '../../../../contract/src/tasks.ts'
 import { calendarShown, cell, isNow, labelOf, labelsOn, monthName } from '../../../test/calendar.ts'
 import { fails } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP } from '../../../test/open-app.tsx'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
@@ -96,7 +97,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(heard).toBe('Edge stays on Saturday 21 November.')
     expect(labelsOn('2026-11-21')).toEqual(['Edge'])
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await focusIsOn('2026-11-21')
   })
 })
@@ -204,6 +205,6 @@ describe('a task that is dragged', () => {
     label.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, ...middleOf(cell('2026-11-13')) }))
     expect(heard()).toBe('')
     expect(labelsOn('2026-11-21')).toEqual(['Done'])
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 })

@@ -1,7 +1,7 @@
 import { CALENDAR_TYPES } from '@turfwise/domain/calendar/calendar-types'
 import { WEEKDAYS_FROM_MONDAY } from '@turfwise/domain/calendar/month'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readCalendar } from '../../../../contract/src/calendar.ts'
 import { calendarShown, cell, grid, isNow, labelOf, labelsOn, monthName } from '../../../test/calendar.ts'
@@ -177,11 +177,11 @@ describe('a task', () => {
     const quiet = document.createElement('span')
     quiet.style.color = 'var(--ink-3)'
     document.body.append(quiet)
+    onTestFinished(() => quiet.remove())
     expect(isDone.color).toBe(styleOf(quiet).color)
     expect(isOpen.color).not.toBe(isDone.color)
     expect(isOpen.backgroundColor).not.toBe(isDone.backgroundColor)
     expect([isOpen.opacity, isDone.opacity]).toEqual(['1', '1'])
-    quiet.remove()
   })
 })
 

@@ -6,6 +6,7 @@ import { completeTask } from '../../../../contract/src/tasks.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
 import { fillEveryTab } from '../../../test/garden.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { openSheet, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring, row, rowGone, tab } from '../../../test/task-list.ts'
@@ -77,7 +78,7 @@ describe('in a garden with tasks in every tab', () => {
       await openSheet(`Complete: ${mow}`)
       await userEvent.keyboard('{Escape}')
       await sheetGone()
-      expect(sent()).toEqual([])
+      await expectNothingSent(sent)
       await expect.element(ring(mow)).toHaveFocus()
       await openSheet(`Complete: ${mow}`)
       await sheet.getByRole('button', { name: 'Skip & Complete' }).click()

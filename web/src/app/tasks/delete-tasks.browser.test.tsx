@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { deleteTask } from '../../../../contract/src/tasks.ts'
 import { fillEveryTab } from '../../../test/garden.ts'
 import { isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
@@ -44,7 +45,7 @@ it.each(SIZES)('a deleted task goes at once, and comes back by Undo: $device', a
   await undo.click()
   await runUntil(() => shows(row(EDGE)) && !shows(undo))
   await runFor(2 * UNDO_MS)
-  expect(sent()).toEqual([])
+  await expectNothingSent(sent)
 })
 
 describe('a deleted task', () => {

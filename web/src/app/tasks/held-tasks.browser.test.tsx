@@ -1,46 +1,17 @@
-import { addDays } from '@turfwise/domain/kernel/local-date'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { listHolds } from '../../../../contract/src/holds.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { testLooks } from '../../../test/looks.ts'
+import { HELD, hoursFromNow, makeHeldTasks, textOf } from '../../../test/held-tasks.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { choose, openNewTask, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
-import { doneRing, row } from '../../../test/task-list.ts'
+import { doneRing } from '../../../test/task-list.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
 import { aHold } from '../../features/holds/example-hold.ts'
 
 const { garden, network, open } = anApp()
 
-const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
-const HELD = 'No mowing until Friday: sprayed on Monday'
-const textOf = (title: string): string =>
-  page
-    .getByRole('listitem')
-    .filter({ has: row(title) })
-    .element().textContent ?? ''
-
-beforeEach(() => {
-  garden().hold(
-    aHold(dayIn(-1)),
-    aHold(dayIn(0), {
-      ...{ kind: 'watering', until: dayIn(0), endsAt: hoursFromNow(1) },
-      text: 'no watering until 4 pm: sprayed today',
-    }),
-    aHold(dayIn(-30), {
-      ...{ kind: 'sowing', until: addDays(dayIn(0), 150), assumed: true },
-      text: 'no sowing for the label’s period: pre-emergent on 3 Nov',
-    }),
-  )
-  garden().make('Mow', 'mowing')
-  garden().make('Mow late', 'mowing', { dueDate: dayIn(-3) })
-  garden().make('Mow after', 'mowing', { dueDate: dayIn(3) })
-  garden().make('Soak', 'watering')
-  garden().make('Soak tomorrow', 'watering', { dueDate: dayIn(1) })
-  garden().make('Sow', 'overseeding', { dueDate: dayIn(60) })
-  garden().make('Feed', 'fertilizing')
-})
+beforeEach(() => makeHeldTasks(garden()))
 
 describe.each(SIZES)('a task inside a hold, on the $device', ({ size }) => {
   it('says so in place of its weather, as far as the hold goes and no further', async () => {
@@ -105,12 +76,5 @@ describe('a task inside a hold', () => {
     network().meddle(listHolds, fails)
     await open('/tasks?filter=all')
     await expect.poll(() => textOf('Mow')).toContain('Suits')
-  })
-})
-
-describe('rows inside a hold', () => {
-  testLooks(async (size) => {
-    await open('/tasks?filter=all', { size })
-    await expect.poll(() => textOf('Mow')).toContain(HELD)
   })
 })

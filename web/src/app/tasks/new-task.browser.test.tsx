@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTask } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { fails, losesAnswers, refusal } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, PHONE } from '../../../test/open-app.tsx'
 import {
   choicesOf,
@@ -72,6 +73,9 @@ describe('New Task', () => {
   it('takes away what the page asked for before it: the task is not in that', async () => {
     await newTask()
     await fillIn()
+    onTestFinished(() => {
+      window.turfwiseEarlyReads = undefined
+    })
     window.turfwiseEarlyReads = { '/api/early': Promise.resolve(new Response('[]')) }
     await create.click()
     await toastSaying(CREATED)
@@ -217,7 +221,7 @@ describe('New Task', () => {
     await create.click()
     await expect.element(sheet.getByText('At least 1 minute')).toBeVisible()
     await expect.element(duration).toHaveFocus()
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await userEvent.keyboard('5')
     await expect.element(sheet.getByText('At least 1 minute')).not.toBeInTheDocument()
   })

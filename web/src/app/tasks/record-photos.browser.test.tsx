@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { losesAnswers } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { choosePhotos, photosInSheet } from '../../../test/photo-file.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
@@ -19,9 +19,9 @@ beforeEach(() => {
 
 const SAVED = success('Progress saved!')
 const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
-const record = async (options: Parameters<typeof open>[1] = {}) => {
+const record = async () => {
   garden().make('The job', 'mowing', { estimatedDuration: 45 })
-  await open('/tasks?filter=all', options)
+  await open('/tasks?filter=all')
   await openSheet('Complete: The job')
 }
 const sent = () => network().writes.filter(({ path }) => path === '/api/activity-logs')
@@ -78,14 +78,5 @@ it.each([
   await leave()
   await sheetGone()
   await expect.poll(() => storage.kept()).toEqual([])
-  expect(sent()).toEqual([])
-})
-
-testLooks(async (size) => {
-  await record({ size })
-  await choosePhotos('a.png')
-  await expect.element(inSheet('Remove a.png')).toBeVisible()
-  network().setOnline(false)
-  await choosePhotos('b.png')
-  await expect.element(sheet.getByText('Waiting to send')).toBeInTheDocument()
+  await expectNothingSent(sent)
 })

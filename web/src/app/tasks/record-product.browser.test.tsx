@@ -1,44 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { listLawnZones } from '../../../../contract/src/lawn-zones.ts'
 import { listChemicals } from '../../../../contract/src/shed.ts'
-import { overflowsSideways, testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
+import { FOOD, LABEL_FIRST, pick, SPRAY, shelf, stockShelf } from '../../../test/product-shelf.ts'
 import { choicesOf, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring } from '../../../test/task-list.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
-import { aChemical } from '../../features/shed/example-shed.ts'
 
 const { garden, network, open, person } = anApp()
 
-const FOOD = '0199a1b2-0000-7000-8000-0000000000c1'
-const SPRAY = '0199a1b2-0000-7000-8000-0000000000c2'
-const LABEL = 'Always follow the label; this is a check, not permission.'
-
-const shelf = sheet.getByLabelText('From the shed')
 const save = sheet.getByRole('button', { name: /^Save/ })
 const bodies = () => network().writes.map(({ body }) => body)
-const pick = (id: string) => userEvent.selectOptions(shelf, id)
-
-beforeEach(() => {
-  garden().stock(
-    aChemical({
-      ...{ id: FOOD, currentQuantity: 1.2, quantityUnit: 'kg' },
-      brand: 'Local',
-      activeIngredients: ['nitrogen'],
-    }),
-  )
-  garden().stock(
-    aChemical({
-      ...{ id: SPRAY, name: 'Bindii Out', type: 'herbicide', activeIngredients: ['2', '4-D'] },
-      ...{ currentQuantity: 500, quantityUnit: 'ml' },
-    }),
-  )
-  garden().make('Feed', 'fertilizing')
-  garden().make('Spray', 'pest control')
-  garden().make('Mow', 'mowing')
-})
+beforeEach(() => stockShelf(garden()))
 
 describe.each(SIZES)('recording what was used of the shed, on the $device', ({ size }) => {
   it('takes it off and Undo gives it back: shed, unit, what is left, and the log that names it', async () => {
@@ -75,12 +50,12 @@ describe('recording what was used of the shed', () => {
     await pick(SPRAY)
     await expect.element(sheet.getByText('Harmful to buffalo: 2,4-D (assumed).')).toBeVisible()
     await expect.element(sheet.getByText('Harmful.', { exact: true })).toBeVisible()
-    await expect.element(sheet.getByText(LABEL)).toBeVisible()
+    await expect.element(sheet.getByText(LABEL_FIRST)).toBeVisible()
     await pick(FOOD)
     await expect.element(sheet.getByText('Unknown.', { exact: true })).toBeVisible()
     await expect.element(sheet.getByText(/^Not judged: this check knows weed killers\./)).toBeVisible()
     await pick('')
-    await expect.element(sheet.getByText(LABEL)).not.toBeInTheDocument()
+    await expect.element(sheet.getByText(LABEL_FIRST)).not.toBeInTheDocument()
   })
 
   it.each([
@@ -97,7 +72,7 @@ describe('recording what was used of the shed', () => {
       await openSheet('Complete: Spray')
       await expect.element(shelf).toBeVisible()
       await pick(SPRAY)
-      await expect.element(sheet.getByText(LABEL)).toBeVisible()
+      await expect.element(sheet.getByText(LABEL_FIRST)).toBeVisible()
       await expect.poll(() => network().reads.some((path) => path.endsWith('/product-uses'))).toBe(true)
       expect(sheet.getByText(/in the last 365 days/).elements()).toEqual([])
       await save.click()
@@ -169,20 +144,4 @@ describe('recording what was used of the shed', () => {
     await expect.element(sheet.getByLabelText('Cut height').first()).toBeVisible()
     expect(network().reads.filter((path) => path.startsWith('/api/chemicals'))).toHaveLength(asked)
   })
-})
-
-describe('the product and its safety', () => {
-  testLooks(
-    async (size) => {
-      Object.assign(garden().products()[1] ?? {}, { maxPerYear: 1 })
-      garden().record({ activityType: 'pest_control', title: 'x', chemicalId: SPRAY })
-      await open('/tasks?filter=all', { size })
-      await openSheet('Complete: Spray')
-      await expect.element(shelf).toBeVisible()
-      await pick(SPRAY)
-      await expect.element(sheet.getByText(LABEL)).toBeVisible()
-      await expect.element(sheet.getByText(/^Used once in the last 365 days/)).toBeVisible()
-    },
-    () => expect(overflowsSideways()).toBe(false),
-  )
 })

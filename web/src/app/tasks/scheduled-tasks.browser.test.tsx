@@ -3,17 +3,15 @@ import { page } from 'vitest/browser'
 import { skipTask, snoozeTask, updateScheduleItem } from '../../../../contract/src/schedules.ts'
 import type { Task } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { overflowsSideways, testLooks } from '../../../test/looks.ts'
 import { fails, refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { ITEM, makeScheduledTask, PLAN } from '../../../test/scheduled-task.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { row, rowGone } from '../../../test/task-list.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open } = anApp()
 
-const ITEM = '0192f0c1-0000-7000-8000-00000000000a'
-const PLAN = '0192f0c1-0000-7000-8000-00000000000b'
 const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true })
 const shows = (text: string) => expect.element(sheet.getByText(text, { exact: true })).toBeVisible()
 
@@ -21,13 +19,7 @@ let task: Task
 let offer: { scheduleId: string; itemId: string; intervalDays: number; text: string } | null
 beforeEach(() => {
   offer = null
-  task = garden().make('Mow the lawn', 'edging', {
-    scheduleName: 'Buffalo, full season',
-    scheduled: {
-      ...{ scheduleId: PLAN, itemId: ITEM, occursOn: dayIn(0), why: 'Every 7 days from 3 Oct' },
-      ...{ missed: 4, missedSince: '2026-10-03' },
-    },
-  })
+  task = makeScheduledTask(garden())
   network().on(skipTask, ({ params }) => {
     garden().remove(params.id)
     return { id: params.id }
@@ -115,16 +107,4 @@ it('a task of one’s own says nothing of schedules', async () => {
   await openSheet('Edit: My own')
   expect(sheet.getByText(/^From /).elements()).toEqual([])
   expect(inSheet('Skip once').elements()).toEqual([])
-})
-
-describe('the sheet of a task of a schedule, being put off', () => {
-  testLooks(
-    async (size) => {
-      await open('/tasks?filter=all', { size })
-      await openSheet('Edit: Mow the lawn')
-      await inSheet('Snooze to a day').click()
-      await expect.element(inSheet('Snooze')).toBeVisible()
-    },
-    () => expect(overflowsSideways()).toBe(false),
-  )
 })

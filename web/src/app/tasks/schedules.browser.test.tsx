@@ -5,6 +5,7 @@ import { deleteSchedule, generateTasks, listSchedules, updateSchedule } from '..
 import { dayIn } from '../../../test/garden.ts'
 import { shownText } from '../../../test/home-weather.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { anItem, plantSchedules, type Schedules } from '../../../test/schedules.ts'
 import { choose, chooseFromRow, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
@@ -124,7 +125,7 @@ it('View Details sums the schedule up in a toast that is neither error nor succe
   await toastSaying(info('Resting', '3 jobs: 1 weekly, 2 every 2 weeks. Paused.'))
   await chooseFromRow('Empty', 'View Details')
   await toastSaying(info('Empty', '3 jobs: 1 weekly, 2 every 2 weeks. No open tasks.'))
-  expect(writes()).toEqual([])
+  await expectNothingSent(writes)
 })
 
 describe('Generate Tasks', () => {
@@ -255,7 +256,7 @@ describe('Delete Schedule', () => {
     await inSheet(no).click()
     await sheetGone()
     await expect.element(listed(NAME)).toBeVisible()
-    expect(writes()).toEqual([])
+    await expectNothingSent(writes)
   })
 
   it('takes it away with its tasks and says it [SCHED-22, SCHED-30, TOAST-42]', async () => {

@@ -1,7 +1,8 @@
 import { moveDay } from '@turfwise/domain/tasks/move-days'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dayIn } from '../../../test/garden.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { ring, row, rowGone } from '../../../test/task-list.ts'
 
@@ -116,7 +117,7 @@ describe('a row that a finger moves aside', () => {
     await swipe({ by: 150, title: 'Weed the path' })
     await expect.element(choices).not.toBeInTheDocument()
     await expect.element(page.getByRole('group', { name: 'Move: Weed the path' })).toBeVisible()
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
   })
 
   it('leaves keys as they were: Enter on a row opens it right after', async () => {
@@ -146,6 +147,7 @@ describe('a row that a finger moves aside', () => {
   it('does not move while text of it is marked, or while tasks are chosen', async () => {
     await opened()
     await userEvent.keyboard('{Escape}')
+    onTestFinished(() => getSelection()?.removeAllRanges())
     getSelection()?.selectAllChildren(row(EDGE).element())
     await swipe({ by: 320 })
     expect(dueOf(EDGE)).toBe(dayIn(0))

@@ -1,60 +1,23 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { completeTask, createTask, updateTask } from '../../../../contract/src/tasks.ts'
+import { completeTask, createTask } from '../../../../contract/src/tasks.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { testLooks } from '../../../test/looks.ts'
 import { refusal } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
-import { choose, openNewTask, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { sheet, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring, row, rowGone } from '../../../test/task-list.ts'
-// What the list and the strip bring late, brought before a press waits for it.
-import '../shell/offline-waiting.tsx'
-import '../tasks/new-task.tsx'
-import '../tasks/record-with-shed.tsx'
-import './waiting-sheet.tsx'
+import { conflictCard, EDGE, MOW, openQueue, strip, undoOf, waitingWrites } from '../../../test/waiting-writes.ts'
 
 const { garden, network, open, reopen } = anApp()
 
-const EDGE = 'Edge the driveway'
-const MOW = 'Mow the front'
-const task = (title: string) =>
-  garden()
-    .tasks()
-    .find((one) => one.title === title)
-const strip = page.getByRole('button', { name: 'Show what waits to be sent' })
+const { conflict, task, threeWait } = waitingWrites({ garden, network, open })
 const queue = sheet.getByRole('list', { name: 'Waiting to send' })
 const item = (title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: row(title) })
     .first()
-const openQueue = async () => {
-  await strip.click()
-  await expect.element(sheet).toBeVisible()
-}
-const undoOf = (title: string) => page.getByRole('button', { name: `Undo: ${title}`, exact: true })
-
-/** A list without a network in which a job was mowed at 40 mm, one was ticked off and one was made. */
-const threeWait = async (size?: readonly [number, number]) => {
-  garden().make(EDGE, 'edging')
-  garden().make(MOW, 'mowing')
-  await open('/tasks?filter=all', size && { size })
-  await expect.element(row(EDGE)).toBeVisible()
-  network().setOnline(false)
-  await openSheet(`Complete: ${MOW}`)
-  await sheet.getByLabelText('Cut height').first().fill('40')
-  await sheet.getByRole('button', { name: /^Save/ }).click()
-  await sheetGone()
-  await ring(EDGE).click()
-  await expect.element(undoOf(EDGE)).toBeVisible()
-  await openNewTask()
-  await sheet.getByLabelText('Title').fill('Check the drip line')
-  await choose('Watering')
-  await choose('Tomorrow')
-  await sheet.getByRole('button', { name: 'Create Task' }).click()
-  await sheetGone()
-  await expect.element(page.getByText('3 changes will be sent when you are back.')).toBeVisible()
-}
 
 /** How often the browser was asked not to clear what lies here. It is not asked for real: some would show a question. */
 let persist: MockInstance<StorageManager['persist']>
@@ -90,7 +53,9 @@ describe('what waits', () => {
     await expect.poll(() => task(MOW)?.isCompleted).toBe(true)
     await expect.element(item(MOW).getByText('Waiting to send')).not.toBeInTheDocument()
     expect(task(EDGE)?.isCompleted).toBe(false)
-    expect(network().writes.map(({ path }) => path)).not.toContain(`/api/tasks/${task(EDGE)?.id}/complete`)
+    await expectNothingSent(() =>
+      network().writes.filter(({ path }) => path === `/api/tasks/${task(EDGE)?.id}/complete`),
+    )
   })
 
   it('that is completed stays in the list of its day until it is sent', async () => {
@@ -176,45 +141,19 @@ describe('what waits', () => {
 })
 
 describe('what was changed in two places', () => {
-  const card = page.getByRole('region', { name: 'Changed in two places' })
-  /** A description and a day changed here without a network, and the day on another device meanwhile. */
-  const conflict = async (size?: readonly [number, number]) => {
-    garden().make(EDGE, 'edging')
-    const before = task(EDGE)
-    await open('/tasks?filter=today', size && { size })
-    await expect.element(row(EDGE)).toBeVisible()
-    network().setOnline(false)
-    await openSheet(`Edit: ${EDGE}`)
-    await sheet.getByLabelText('Description (optional)').fill('With the new shears')
-    await sheet.getByLabelText('Due date').fill(dayIn(1))
-    await sheet.getByRole('button', { name: /^Save/ }).click()
-    await sheetGone()
-    await rowGone(EDGE)
-    const there = { ...before, dueDate: dayIn(5), updatedAt: new Date(Date.now() + 1000).toISOString() }
-    network().meddle(updateTask, (attempt, pass) =>
-      attempt === 1 ? refusal('request/changed', { current: there }) : pass(),
-    )
-    network().setOnline(true)
-    await expect.element(card).toBeVisible()
-    await expect.element(card.getByText(EDGE)).toBeVisible()
-    await expect.element(card.getByText(/^Here, \d+:\d\d [ap]m$/)).toBeVisible()
-    await expect.element(card.getByText(/^Elsewhere, \d+:\d\d [ap]m$/)).toBeVisible()
-    expect(card.element().textContent).toMatch(/due date/)
-    expect(network().writes.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-  }
   const sent = () => network().writes.findLast(({ method }) => method === 'PUT')?.body
 
   it('stands at the head of the list with both versions, and the own one is sent when it is kept', async () => {
     await conflict()
-    await card.getByRole('button', { name: 'Keep mine' }).click()
-    await expect.element(card).not.toBeInTheDocument()
+    await conflictCard.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.element(conflictCard).not.toBeInTheDocument()
     await expect.poll(() => task(EDGE)?.dueDate).toBe(dayIn(1))
   })
 
   it('keeps the other one where that is chosen, and sends what was changed here alone', async () => {
     await conflict()
-    await card.getByRole('button', { name: 'Keep theirs' }).click()
-    await expect.element(card).not.toBeInTheDocument()
+    await conflictCard.getByRole('button', { name: 'Keep theirs' }).click()
+    await expect.element(conflictCard).not.toBeInTheDocument()
     await expect.poll(() => task(EDGE)?.description).toBe('With the new shears')
     expect(sent()).not.toHaveProperty('dueDate')
   })
@@ -222,22 +161,9 @@ describe('what was changed in two places', () => {
   it('waits like any other change where it was chosen without a network', async () => {
     await conflict()
     network().setOnline(false)
-    await card.getByRole('button', { name: 'Keep mine' }).click()
+    await conflictCard.getByRole('button', { name: 'Keep mine' }).click()
     await expect.element(page.getByText('1 change will be sent when you are back.')).toBeVisible()
     network().setOnline(true)
     await expect.poll(() => task(EDGE)?.dueDate).toBe(dayIn(1))
   })
-
-  describe('looks', () => testLooks(conflict))
-})
-
-describe('the queue', () => {
-  testLooks(async (size) => {
-    await threeWait(size)
-    await openQueue()
-  })
-})
-
-describe('the strip and the marked rows', () => {
-  testLooks((size) => threeWait(size))
 })

@@ -1,5 +1,5 @@
 import { AuthError } from '@supabase/auth-js'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LOGIN_TOASTS, loginFailure, SIGNUP_TOASTS, signupFailure, UNEXPECTED } from './auth-copy.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
 import { type LoginRefused, login } from './login.ts'
@@ -86,9 +86,9 @@ describe('signing up', () => {
 
   it('still succeeds, with a warning in the log, when the profile is not created [AUTH-31]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => warned.mockRestore())
     expect(await signUp({ auth: signingUp(IN), createProfile: throwing }, ACCOUNT)).toBe('signed-in')
     expect(warned).toHaveBeenCalledOnce()
-    warned.mockRestore()
   })
 
   it('says the message of the service [AUTH-34, TOAST-34]', async () => {

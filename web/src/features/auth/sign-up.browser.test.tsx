@@ -4,6 +4,7 @@ import { searchPlaces } from '../../../../contract/src/places.ts'
 import { createUser } from '../../../../contract/src/users.ts'
 import { type AuthService, authRefusal, plantAuth } from '../../../test/auth-service.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
+import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { PARRAMATTA, plantPlaces } from '../../../test/places.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
@@ -147,7 +148,7 @@ describe('step 2, Garden Setup', () => {
     await field('Full name').fill('Olive Green')
     await userEvent.keyboard('{Enter}')
     await atStep2()
-    expect(network().writes).toEqual([])
+    await expectNothingSent(() => network().writes)
     await button('Create account').click()
     await toastSaying(success('Welcome to Turfwise', 'Your first verdict is on its way.'))
     await isHome()

@@ -85,7 +85,7 @@ describe('words in the place field', () => {
     await expect.element(screen.getByText(UNDECIDED)).toBeVisible()
     const question = screen.getByRole('group', { name: PLACE_WORDS.didYouMean })
     await question.getByRole('button', { name: 'Parramatta, NSW' }).click()
-    expect(now).toMatchObject({ text: 'Parramatta, NSW', place: { id: PARRAMATTA.id } })
+    await expect.poll(() => now).toMatchObject({ text: 'Parramatta, NSW', place: { id: PARRAMATTA.id } })
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(field()).toBeValid()
   })
@@ -105,7 +105,7 @@ describe('words in the place field', () => {
       await expect.element(question.getByRole('button', { name: label })).toBeVisible()
     }
     await question.getByRole('button', { name: 'Pukatja, SA' }).click()
-    expect(now).toMatchObject({ text: 'Pukatja, SA', place: { id: 'au:Pukatja, SA' } })
+    await expect.poll(() => now).toMatchObject({ text: 'Pukatja, SA', place: { id: 'au:Pukatja, SA' } })
   })
 
   it('may be kept, and it is said what that means', async () => {
@@ -113,7 +113,7 @@ describe('words in the place field', () => {
     await leave()
     await button(PLACE_WORDS.keep('paramata')).click()
     await expect.element(screen.getByText(PLACE_WORDS.kept)).toBeVisible()
-    expect(now).toEqual({ text: 'paramata', place: null, words: 'kept' })
+    await expect.poll(() => now).toEqual({ text: 'paramata', place: null, words: 'kept' })
     await expect.element(field()).toBeValid()
   })
 
@@ -128,7 +128,7 @@ describe('words in the place field', () => {
     await write('Upper Nowhere')
     await expect.element(screen.getByText(PLACE_WORDS.unavailable)).toBeVisible()
     await leave()
-    expect(now).toEqual({ text: 'Upper Nowhere', place: null })
+    await expect.poll(() => now).toEqual({ text: 'Upper Nowhere', place: null })
   })
 })
 
@@ -162,7 +162,7 @@ describe('the own location', () => {
     expect(device).not.toHaveBeenCalled()
     await button(PLACE_WORDS.locate).click()
     await expect.element(field()).toHaveValue('Parramatta, NSW')
-    expect(now.place?.id).toBe(PARRAMATTA.id)
+    await expect.poll(() => now.place?.id).toBe(PARRAMATTA.id)
     expect(asked).toEqual(['nearest -33.82,151'])
   })
 

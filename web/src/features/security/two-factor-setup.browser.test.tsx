@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { resizeTo } from '../../../test/frame-size.ts'
 import { TWO_FACTOR_WORDS } from './two-factor-copy.ts'
@@ -6,6 +6,8 @@ import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 const URI = 'otpauth://totp/Turfwise:mia@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Turfwise'
 const enrolment = { factorId: '0', secret: 'JBSWY3DPEHPK3PXP', uri: URI, qrCode: '<svg/>' }
+
+afterEach(() => resizeTo(390, 844))
 
 it('hands the key to an authenticator of the same phone, and shows it alone on the desktop', async () => {
   const screen = await render(
@@ -15,5 +17,4 @@ it('hands the key to an authenticator of the same phone, and shows it alone on t
   await expect.element(link).toHaveAttribute('href', URI)
   await resizeTo(1280, 800)
   await expect.element(link).not.toBeInTheDocument()
-  await resizeTo(390, 844)
 })

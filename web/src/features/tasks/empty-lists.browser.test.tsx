@@ -3,7 +3,10 @@ import { render } from 'vitest-browser-react'
 import { NoTasks } from './no-tasks.tsx'
 
 it('stands in the middle of its list, its picture above its words', async () => {
-  const { container } = await render(<NoTasks onCreate={() => undefined} onCreateSchedule={() => undefined} />)
+  const { container, getByRole } = await render(
+    <NoTasks onCreate={() => undefined} onCreateSchedule={() => undefined} />,
+  )
+  await expect.element(getByRole('button').first()).toBeVisible()
   const list = container.getBoundingClientRect()
   const middleOf = (part: string) => {
     const box = container.querySelector(part)?.getBoundingClientRect()

@@ -1,72 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { plantAuth } from '../../../test/auth-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { testLooks } from '../../../test/looks.ts'
-import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
-import {
-  jpegBytes,
-  NO_BUCKET,
-  pick,
-  plantStorage,
-  type StorageService,
-  UNAVAILABLE,
-} from '../../../test/storage-service.ts'
+import { DESKTOP } from '../../../test/open-app.tsx'
+import { NO_BUCKET, UNAVAILABLE } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
-import { Toaster } from '../../ui/toaster.tsx'
-import type { UploadResult } from './storage-client.ts'
-import { UploadControl } from './upload-control.tsx'
-import { FILE_RULES, PICTURE_RULES } from './upload-rules.ts'
+import { choose, control, jpeg, pdf, retry, theUploadControl } from '../../../test/upload-control.tsx'
 
-const { network, person, show } = anApp()
-let storage: StorageService
-let results: UploadResult[]
-beforeEach(() => {
-  plantAuth(network(), person())
-  storage = plantStorage(network())
-  results = []
-})
+const { network, openControl, results, storage } = theUploadControl()
 
 const MB = 1_048_576
-const LONG = `${'IMG_20261121_front-lawn-after-the-rain-before-mowing'.repeat(3)}.jpg`
 
-/** The control as a screen of many files would use it; the app has only pictures of persons so far. */
-const openControl = async ({
-  files = 1,
-  pictures = false,
-  size = PHONE,
-}: {
-  files?: number
-  pictures?: boolean
-  size?: readonly [number, number]
-} = {}) => {
-  await show(
-    <>
-      <main className="mx-auto max-w-160 px-gutter py-4">
-        <h1 className="title-1 pb-3">Receipts</h1>
-        <UploadControl
-          label="Receipts"
-          folder={pictures ? 'community-posts' : 'receipts'}
-          rules={{ ...(pictures ? PICTURE_RULES : FILE_RULES), filesMax: files }}
-          onUploaded={async (result) => void results.push(result)}
-        />
-      </main>
-      <Toaster />
-    </>,
-    { size },
-  )
-}
-
-const control = page.getByRole('group', { name: 'Receipts' })
 const rows = control.getByRole('listitem')
 const rowOf = (name: string) => rows.filter({ hasText: name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const retry = page.getByRole('button', { name: /^Try .* again$/ })
-const choose = (...files: File[]) =>
-  pick(document.querySelector('input[type=file]:not([capture])') as HTMLInputElement, files)
-const jpeg = (name: string, bytes?: number) => new File([jpegBytes(bytes)], name, { type: 'image/jpeg' })
-const pdf = (name: string, bytes = 64) =>
-  new File([`%PDF-1.4\n${'x'.repeat(bytes - 9)}`], name, { type: 'application/pdf' })
 const isUploaded = (name: string) => expect.element(rowOf(name).getByText(/^Uploaded/)).toBeVisible()
 const failedFiles = (count: number) => failure(`${count} file(s) failed to upload`, 'Upload error')
 
@@ -75,15 +21,15 @@ describe('the upload control', () => {
     await openControl({ files: 2 })
     choose(jpeg('lawn.jpg'), pdf('invoice.pdf'))
     await toastSaying(success('Upload successful'))
-    expect(storage.kept()).toHaveLength(2)
-    expect(results.map((one) => Object.keys(one).sort())).toEqual(Array(2).fill(['error', 'path', 'success', 'url']))
-    for (const { url, path, success: isDone, error } of results) {
+    expect(storage().kept()).toHaveLength(2)
+    expect(results().map((one) => Object.keys(one).sort())).toEqual(Array(2).fill(['error', 'path', 'success', 'url']))
+    for (const { url, path, success: isDone, error } of results()) {
       expect([isDone, error]).toEqual([true, null])
-      expect(storage.kept()).toContain(`private/${path}`)
+      expect(storage().kept()).toContain(`private/${path}`)
       expect(url).toContain(path?.split('/').at(-1))
     }
     // What the server makes of it: reading.db.test.ts.
-    expect(storage.arrived.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('max-age=3600'))
+    expect(storage().arrived.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('max-age=3600'))
   })
 
   it('refuses what is too large, by the byte, and takes the rest [UPLOAD-02, UPLOAD-01]', async () => {
@@ -93,45 +39,45 @@ describe('the upload control', () => {
     await toastSaying(failure('Some files exceed the 10MB limit', 'File too large'))
     await expect.element(page.getByText('Not added: a-byte-more.pdf. Some files exceed the 10MB limit.')).toBeVisible()
     await expect.element(rowOf('just-right.jpg').getByText(/^Uploaded, 10.0 MB/)).toBeVisible()
-    expect(rows.elements()).toHaveLength(1)
-    expect(storage.arrived.map(({ body }) => body.size)).toEqual([10 * MB])
+    await expect.poll(() => rows.elements()).toHaveLength(1)
+    expect(storage().arrived.map(({ body }) => body.size)).toEqual([10 * MB])
   })
 
   it('counts the files of a batch that failed, and tries one again under the same name [UPLOAD-15]', async () => {
     await openControl({ files: 3 })
-    storage.answerWith((_path, attempt) => (attempt <= 2 ? UNAVAILABLE : { status: 200 }))
+    storage().answerWith((_path, attempt) => (attempt <= 2 ? UNAVAILABLE : { status: 200 }))
     choose(jpeg('one.jpg'), jpeg('two.jpg'), jpeg('three.jpg'))
     await toastSaying(failedFiles(2))
-    expect(rows.filter({ hasText: 'Please try again later' }).elements()).toHaveLength(2)
-    expect(storage.kept()).toHaveLength(1)
+    await expect.poll(() => rows.filter({ hasText: 'Please try again later' }).elements()).toHaveLength(2)
+    expect(storage().kept()).toHaveLength(1)
     await retry.first().click()
     await toastSaying(success('Upload successful'))
-    expect(storage.kept()).toHaveLength(2)
-    const asked = storage.arrived.map(({ path }) => path)
+    expect(storage().kept()).toHaveLength(2)
+    const asked = storage().arrived.map(({ path }) => path)
     expect([asked.length, new Set(asked).size]).toEqual([4, 3])
   })
 
   it('says that uploading failed when nothing was answered [UPLOAD-16]', async () => {
     await openControl({ files: 3 })
-    storage.answerWith('cut')
+    storage().answerWith('cut')
     choose(jpeg('one.jpg'), jpeg('two.jpg'))
     await toastSaying(failure('An error occurred while uploading files.', 'Upload failed'))
-    expect(retry.elements()).toHaveLength(2)
+    await expect.poll(() => retry.elements()).toHaveLength(2)
   })
 
   it('sends people to support when the bucket is missing [UPLOAD-17]', async () => {
     await openControl()
-    storage.answerWith(NO_BUCKET)
+    storage().answerWith(NO_BUCKET)
     choose(jpeg('one.jpg'))
     await expect.element(rowOf('one.jpg').getByText(/contact support/)).toBeVisible()
   })
 
   it('calls an upload off, takes away what may have arrived whole all the same, and keeps the focus', async () => {
     await openControl()
-    storage.answerWith('held')
+    storage().answerWith('held')
     choose(jpeg('one.jpg'))
     const cancel = button('Cancel one.jpg')
-    await expect.poll(() => storage.arrived.length).toBe(1)
+    await expect.poll(() => storage().arrived.length).toBe(1)
     ;(cancel.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Upload of one.jpg cancelled')).toBeInTheDocument()
@@ -139,13 +85,13 @@ describe('the upload control', () => {
     await expectFocus(button('Take Photo'))
     await expect
       .poll(() => network().writes)
-      .toMatchObject([{ method: 'DELETE', path: `/storage/v1/object/${storage.arrived[0]?.path}` }])
+      .toMatchObject([{ method: 'DELETE', path: `/storage/v1/object/${storage().arrived[0]?.path}` }])
     expect(document.querySelector('[data-variant]')).toBeNull()
   })
 
   it('is out of order while offline and says why; what was cut is tried again afterwards', async () => {
     await openControl({ files: 2 })
-    storage.answerWith((_path, attempt) => (attempt === 1 ? 'cut' : { status: 200 }))
+    storage().answerWith((_path, attempt) => (attempt === 1 ? 'cut' : { status: 200 }))
     choose(jpeg('one.jpg'))
     await expect.element(button('Try one.jpg again')).toBeVisible()
     network().setOnline(false)
@@ -155,14 +101,14 @@ describe('the upload control', () => {
     network().setOnline(true)
     await button('Try one.jpg again').click()
     await isUploaded('one.jpg')
-    expect(storage.kept()).toHaveLength(1)
+    expect(storage().kept()).toHaveLength(1)
   })
 
   it('refuses in plain words what cannot be drawn', async () => {
     await openControl()
     choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0042.HEIC'))
     await expect.element(rowOf('IMG_0042.HEIC').getByText(/Save it as JPEG or PNG and try again\.$/)).toBeVisible()
-    expect(storage.arrived).toEqual([])
+    expect(storage().arrived).toEqual([])
   })
 
   it('takes what is dropped on it, and shows where', async () => {
@@ -175,12 +121,13 @@ describe('the upload control', () => {
       return event
     }
     const words = page.getByText('Drop files here, or')
+    await expect.element(words).toBeVisible()
     dropOn(words.element().parentElement, 'dragover')
     await expect.element(page.getByText('Drop to add')).toBeVisible()
     dropOn(document.querySelector('[data-over]'), 'drop')
     await isUploaded('dropped.jpg')
     await expect.element(words).toBeVisible()
-    expect(storage.kept()).toHaveLength(1)
+    expect(storage().kept()).toHaveLength(1)
     // Beside the area a file opens nothing: the browser is kept from showing it in the place of the page.
     expect(dropOn(document.querySelector('h1'), 'drop').defaultPrevented).toBe(true)
   })
@@ -190,8 +137,9 @@ describe('the upload control', () => {
     const told: (string | null)[] = []
     const region = document.querySelector('fieldset [role=status]') as HTMLElement
     const watching = new MutationObserver(() => told.push(region.textContent))
+    onTestFinished(() => watching.disconnect())
     watching.observe(region, { childList: true, characterData: true, subtree: true })
-    storage.answerWith((_path, attempt) => (attempt === 1 ? UNAVAILABLE : { status: 200 }))
+    storage().answerWith((_path, attempt) => (attempt === 1 ? UNAVAILABLE : { status: 200 }))
     choose(jpeg('one.jpg'))
     await toastSaying(failedFiles(1))
     await button('Try one.jpg again').click()
@@ -206,60 +154,5 @@ describe('the upload control', () => {
         'one.jpg uploaded',
         'one.jpg removed',
       ])
-  })
-})
-
-describe('the looks of the upload control', () => {
-  const SCREENS: readonly { screen: string; pictures?: boolean; ready?: () => Promise<unknown> }[] = [
-    { screen: 'nothing yet' },
-    { screen: 'one picture', pictures: true },
-    {
-      screen: 'something over it',
-      async ready() {
-        const dataTransfer = new DataTransfer()
-        dataTransfer.items.add(jpeg('x.jpg'))
-        const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
-        document.querySelector('.border-dashed')?.dispatchEvent(over)
-      },
-    },
-    {
-      screen: 'on its way',
-      async ready() {
-        storage.answerWith('held')
-        choose(jpeg('lawn.jpg'), jpeg(LONG), jpeg('c.jpg'))
-        await expect.element(page.getByText(/^45 %/).nth(1)).toBeVisible()
-      },
-    },
-    {
-      screen: 'partly failed',
-      async ready() {
-        storage.answerWith((_path, attempt) => (attempt === 1 ? UNAVAILABLE : { status: 200 }))
-        choose(
-          jpeg('lawn.jpg'),
-          jpeg(LONG),
-          pdf('invoice.pdf'),
-          new File(['x'], 'notes-that-nobody-can-keep-here.txt', { type: 'text/plain' }),
-        )
-        await expect.element(retry).toBeVisible()
-        await expect.element(page.getByText(/^Uploaded/).nth(1)).toBeVisible()
-      },
-    },
-    {
-      screen: 'offline',
-      async ready() {
-        storage.answerWith('cut')
-        choose(jpeg('lawn.jpg'))
-        await expect.element(page.getByText(/^No answer/).first()).toBeVisible()
-        network().setOnline(false)
-        await expect.element(page.getByText(/^You are offline/)).toBeVisible()
-      },
-    },
-  ]
-
-  describe.each(SCREENS)('$screen', ({ pictures = false, ready }) => {
-    testLooks(async (size) => {
-      await openControl({ size, pictures, files: pictures ? 1 : 4 })
-      await ready?.()
-    })
   })
 })

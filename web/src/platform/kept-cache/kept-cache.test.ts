@@ -20,7 +20,7 @@ let persons = 0
 let person: string
 beforeEach(() => {
   persons += 1
-  person = `person-${persons}`
+  person = `reader-${persons}`
   page.visibilityState = 'visible'
   storage.clear()
   vi.stubGlobal('document', page)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDeviceRows } from './device-rows.ts'
 
 const storage = new Map<string, string>()
@@ -11,6 +11,8 @@ beforeEach(() => {
     removeItem: (key: string) => storage.delete(key),
   })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const nothing = () => ({})
 

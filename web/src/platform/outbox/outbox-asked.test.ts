@@ -27,7 +27,8 @@ afterEach(() => {
 
 const OK: Reply = { status: 200, answer: {} }
 const newRow = (id: string, given: Partial<NewRow> = {}): NewRow => {
-  const { seq: _, ...row } = aRow({ userId: person, body: { title: id }, object: `task/${id}`, ...given })
+  const madeAt = new Date().toISOString()
+  const { seq: _, ...row } = aRow({ userId: person, body: { title: id }, object: `task/${id}`, madeAt, ...given })
   return { ...row, id }
 }
 const sender = (answer: (row: OutboxRow) => Reply | Promise<Reply>) => {

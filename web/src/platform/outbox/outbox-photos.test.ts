@@ -37,7 +37,8 @@ const entry = (id: string, names: readonly string[]): [row: NewRow, photos: Retu
     id,
     names.map((name) => ({ bucket: 'private', path: name, type, data: bytesOf(`picture ${name}`) })),
   )
-  const { seq: _, ...row } = aRow({ userId: person, route: 'POST /api/progress', object: `progress/${id}` })
+  const madeAt = new Date().toISOString()
+  const { seq: _, ...row } = aRow({ userId: person, route: 'POST /api/progress', object: `progress/${id}`, madeAt })
   return [{ ...row, id, params: {}, body: { id, imageUrls: names }, photos, v: PHOTO_ROW_FORM }, kept]
 }
 

@@ -24,11 +24,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const outbox of open) outbox.close()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const newRow = (id: string, given: Partial<NewRow> = {}): NewRow => {
-  const { seq: _, ...row } = aRow({ userId: person, body: { title: id }, object: `task/${id}`, ...given })
+  const madeAt = new Date().toISOString()
+  const { seq: _, ...row } = aRow({ userId: person, body: { title: id }, object: `task/${id}`, madeAt, ...given })
   return { ...row, id }
 }
 
@@ -212,6 +214,13 @@ describe('a session that has ended', () => {
 })
 
 describe('a write that can be taken back', () => {
+  const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  /** What is read after another second of the stopped time. */
+  const passing = async <T>(read: () => T): Promise<T> => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    return read()
+  }
+
   it('is not sent before its time, and not at all when it is taken back', async () => {
     const { effects, answer } = server()
     const { outbox, rows } = tab(answer)
@@ -229,20 +238,23 @@ describe('a write that can be taken back', () => {
     const { effects, answer } = server()
     const { outbox, rows } = tab(answer)
     online = false
-    await outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 20 }))
-    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['waiting'])
+    stopTime()
+    await outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 5_000 }))
+    expect(rows().map(({ state }) => state)).toEqual(['held'])
+    await expect.poll(() => passing(() => rows().map(({ state }) => state))).toEqual(['waiting'])
     expect(effects).toEqual([])
   })
 
   it('still counts after a reload within its time', async () => {
     const { effects, answer } = server()
     const first = tab(answer)
-    await first.outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 300 }))
+    stopTime()
+    await first.outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 5_000 }))
     first.outbox.close()
     const next = tab(answer)
     await next.outbox.start()
     expect(next.rows()).toMatchObject([{ id: 'a', state: 'held' }])
-    await expect.poll(() => effects.map(({ id }) => id)).toEqual(['a'])
+    await expect.poll(() => passing(() => effects.map(({ id }) => id))).toEqual(['a'])
   })
 })
 

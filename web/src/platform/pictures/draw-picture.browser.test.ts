@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawnLawn } from '../../../../domain/test/drawn-lawn.ts'
 import { halves, heicHead, pngHeadOf, withCameraWords } from '../../../test/picture-bytes.ts'
-import { drawPicture, measurePhoto } from './draw-picture.ts'
+import { drawPicture, makeDrawer, measurePhoto } from './draw-picture.ts'
 import { UnreadablePicture } from './picture-trouble.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -117,9 +117,7 @@ it('is drawn and measured on the page alike where the browser cannot do so besid
     },
   )
   vi.stubGlobal('OffscreenCanvas', undefined)
-  vi.resetModules()
-  const { measurePhoto: again } = await import('./draw-picture.ts')
-  const onPage = await again(lawn)
+  const onPage = await makeDrawer().measurePhoto(lawn)
   expect(started).not.toHaveBeenCalled()
   expect(onPage.photo).toEqual(beside.photo)
   expect(onPage.counted?.type).toBe('image/png')
@@ -135,8 +133,6 @@ it('is drawn on the page where the worker’s file cannot be had', async () => {
       terminate(): void {}
     },
   )
-  vi.resetModules()
-  const { drawPicture: draw } = await import('./draw-picture.ts')
-  const { width } = await draw(file(await halves('#2e7d32', '#795548', 1600, 800)), ASK)
+  const { width } = await makeDrawer().drawPicture(file(await halves('#2e7d32', '#795548', 1600, 800)), ASK)
   expect(width).toBe(800)
 })

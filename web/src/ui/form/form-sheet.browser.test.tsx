@@ -58,8 +58,8 @@ it('keeps its height when its hint comes and goes', async () => {
 it('says that a draft is kept when it is closed with something typed, and nothing otherwise', async () => {
   const screen = await render(<Form />)
   await screen.getByRole('button', { name: 'Close' }).click()
-  expect([closed, toasts.get()]).toEqual([1, null])
+  await expect.poll(() => [closed, toasts.get()]).toEqual([1, null])
   await screen.getByLabelText('Title').fill('Mow')
   await screen.getByRole('button', { name: 'Close' }).click()
-  expect([closed, toasts.get()?.title]).toEqual([2, FORM_WORDS.kept.title])
+  await expect.poll(() => [closed, toasts.get()?.title]).toEqual([2, FORM_WORDS.kept.title])
 })

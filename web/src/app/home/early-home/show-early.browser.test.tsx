@@ -40,7 +40,10 @@ beforeEach(() => {
   )
   document.body.innerHTML = `<main id="main">Loading</main>${parts.join('')}`
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  document.body.replaceChildren()
+})
 
 /** What the app draws from the same report. */
 const drawnByApp = (report: WeatherReport): string => {

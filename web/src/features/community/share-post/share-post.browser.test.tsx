@@ -1,35 +1,16 @@
 import { postLink } from '@turfwise/domain/community/share-post'
-import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { plantShareSheet } from '../../../../test/garden-snapshot.ts'
 import { expectFocus } from '../../../../test/keyboard.ts'
-import { testLooks } from '../../../../test/looks.ts'
-import { anApp, SIZES } from '../../../../test/open-app.tsx'
-import { openSheet, sheet, sheetGone } from '../../../../test/sheet.ts'
+import { SIZES } from '../../../../test/open-app.tsx'
+import { aSharedPost, CONTENT, ID } from '../../../../test/share-post.tsx'
+import { sheet, sheetGone } from '../../../../test/sheet.ts'
 import { failure, success, toastSaying } from '../../../../test/toast.ts'
-import { Toaster } from '../../../ui/toaster.tsx'
-import { SharePostSheet } from './share-post-sheet.tsx'
 
-const { network, show } = anApp()
+const { network, openShare } = aSharedPost()
 
-const ID = '018f6f2a-7b1c-7c3d-9e2f-0a1b2c3d4e5f'
-const CONTENT = `Half rate of wetter, twice & then water. ${'So it was. '.repeat(20)}`
 const link = () => postLink(`${location.origin}/community`, ID)
-
-function Part() {
-  const [open, setOpen] = useState(false)
-  return (
-    <main>
-      <h1>Community</h1>
-      <button type="button" onClick={() => setOpen(true)}>
-        Share
-      </button>
-      <SharePostSheet open={open} onClose={() => setOpen(false)} post={{ id: ID, content: CONTENT }} />
-      <Toaster />
-    </main>
-  )
-}
 
 let opened: { target: string | undefined; address: URL; window: { opener: unknown } }[]
 let opens: boolean
@@ -48,13 +29,8 @@ beforeEach(() => {
     if (refused) throw new DOMException('', 'NotAllowedError')
     copied.push(text)
   })
-  plantShareSheet(undefined)
 })
 
-const openShare = async (size?: readonly [number, number]) => {
-  await show(<Part />, size && { size })
-  await openSheet('Share')
-}
 const row = (name: string) => sheet.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) })
 const rows = () =>
   sheet
@@ -66,7 +42,7 @@ describe.each(SIZES)('the share dialog of a post on the $device', ({ size }) => 
   it('offers exactly Twitter, Facebook, LinkedIn and Copy Link, in rows of 56 pixels [COMM-87]', async () => {
     await openShare(size)
     await expect.element(sheet.getByRole('heading', { name: 'Share Post', exact: true })).toBeVisible()
-    expect(rows()).toEqual(['Twitter', 'Facebook', 'LinkedIn', 'Copy Link'])
+    await expect.poll(rows).toEqual(['Twitter', 'Facebook', 'LinkedIn', 'Copy Link'])
     for (const button of sheet.getByRole('listitem').getByRole('button').elements())
       expect(button.getBoundingClientRect().height).toBe(56)
   })
@@ -129,7 +105,7 @@ describe('the share dialog of a post', () => {
       if (sent.length === 1) throw new DOMException('', 'AbortError')
     })
     await openShare()
-    expect(rows()).toEqual(['Share with an app', 'Twitter', 'Facebook', 'LinkedIn', 'Copy Link'])
+    await expect.poll(rows).toEqual(['Share with an app', 'Twitter', 'Facebook', 'LinkedIn', 'Copy Link'])
     await row('Share with an app').click()
     await expect.poll(() => sent).toHaveLength(1)
     // Nobody was chosen: everything is as it was.
@@ -155,5 +131,3 @@ describe('the share dialog of a post', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Share')
   })
 })
-
-describe('the share dialog of a post', () => testLooks(openShare))
