@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { PATIENCE } from '../test/patience.ts'
 import { type App, compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { loadSecrets } from './secrets.ts'
@@ -67,9 +68,7 @@ it('finishes what runs while it stops, takes nothing new, and closes the pool la
   await begun.promise
 
   const closed = app.close()
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed'), {
-    timeout: 15_000,
-  })
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed'), PATIENCE)
   socket.write(get('/readyz'))
   expect(await app.db.query('select 1 as open')).toEqual([{ open: 1 }])
   gate.resolve()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -64,6 +65,8 @@ export interface App {
   db: Database
   /** Port of the extra address, once it is listened on. */
   readonly extraPort: number | undefined
+  /** Port of the metrics, once it is listened on. */
+  readonly metricsPort: number | undefined
   /** Starts answering. Returns the address, `http://127.0.0.1:3000`. */
   listen(): Promise<string>
   /** The address that becomes the first admin once it is proven; undefined when there is an admin, or none is named. */
@@ -216,6 +219,9 @@ export async function compose(
     db,
     get extraPort() {
       return extra?.port
+    },
+    get metricsPort() {
+      return (metrics?.address() as AddressInfo | null | undefined)?.port
     },
     async listen() {
       const address = await listenOn(http, config.server)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
 import type { Clock } from '../src/clock.ts'
 
 export const PASSWORD = 'kikuyu-by-the-tap-stand'
@@ -103,9 +104,31 @@ export const signIn = async (url: string, email: string): Promise<SignedIn> =>
 export const refresh = (url: string, refreshToken: string): Promise<Answer> =>
   ask(url, 'POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
 
+/** Those of the gardens of tests, and what is written as a day without any. */
+const ZONES = ['UTC', 'Sydney', 'Brisbane', 'Adelaide', 'Darwin', 'Perth'].map((city) =>
+  city === 'UTC' ? city : `Australia/${city}`,
+)
+/** Longer than the tests of a file take. */
+const FILE_MS = 600_000
+
+/** How far ahead a clock has to be for no day to end while tests run. */
+function untilDayLasts(): number {
+  const [now, later] = [new Date(), new Date(Date.now() + FILE_MS)]
+  return ZONES.some((zone) => todayIn(zone, now) !== todayIn(zone, later)) ? FILE_MS : 0
+}
+
+export interface MovableClock extends Clock {
+  pass(seconds: number): void
+}
+
 /** A clock that a test moves; it starts at the real time, since the client library has only that. */
-export function movableClock(): Clock & { pass(seconds: number): void } {
-  let ahead = 0
+export const movableClock = (): MovableClock => clockFrom(0)
+
+/** A movable clock for tests that speak of days: near a midnight it starts a little after it, so that no day ends meanwhile. */
+export const clockOfDays = (): MovableClock => clockFrom(untilDayLasts())
+
+function clockFrom(startAhead: number): MovableClock {
+  let ahead = startAhead
   return {
     now: () => new Date(Date.now() + ahead),
     pass(seconds) {

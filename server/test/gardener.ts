@@ -1,18 +1,24 @@
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import type { Task } from '@turfwise/contract/tasks'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { systemClock } from '../src/clock.ts'
 import { type Answer, ask, type SignedIn, signUp } from './auth-client.ts'
 
 /** Somebody with a session and tasks. */
 export interface Gardener extends SignedIn {
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** A task that was created; what is not given is a mowing of 2026-11-25. */
+  /** A task that was created; what is not given is a mowing of today, as Sydney has it by the gardener's clock. */
   newTask(given?: object): Promise<Task>
   tasks(query?: string): Promise<Task[]>
   logs(query?: string): Promise<ActivityLog[]>
 }
 
-/** Signs a new gardener up, with a place when `location` is given. */
-export async function newGardener(url: string, location?: string): Promise<Gardener> {
+/**
+ * Signs a new gardener up, with a place when `location` is given.
+ *
+ * @param clock the one of the server where a test has set it
+ */
+export async function newGardener(url: string, location?: string, clock = systemClock): Promise<Gardener> {
   const user = await signUp(url, { data: location === undefined ? {} : { location } })
   const call: Gardener['ask'] = (method, path, body, headers = {}) =>
     ask(url, method, path, { token: user.token, headers, ...(body === undefined ? {} : { body }) })
@@ -21,11 +27,12 @@ export async function newGardener(url: string, location?: string): Promise<Garde
     if (status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body
   }
+  const today = () => todayIn('Australia/Sydney', clock.now())
   return {
     ...user,
     ask: call,
     newTask: (given = {}) =>
-      good(call('POST', '/api/tasks', { title: 'Mow', type: 'mowing', dueDate: '2026-11-25', ...given })),
+      good(call('POST', '/api/tasks', { title: 'Mow', type: 'mowing', dueDate: today(), ...given })),
     tasks: (query = '') => good(call('GET', `/api/users/${user.id}/tasks${query}`)),
     logs: (query = '') => good(call('GET', `/api/activity-logs${query}`)),
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { ask, authClient, PASSWORD } from './auth-client.ts'
+import { PATIENCE } from './patience.ts'
 import { accessTokenOf, freshPerson, type ProviderStub, sentFrom, throughProvider } from './provider-stub.ts'
 import { mailsTo } from './read-mail.ts'
 import type { TestServer } from './server.ts'
@@ -16,14 +17,11 @@ async function newMail(server: TestServer, email: string, cause: () => Promise<u
   const withCode = async () => (await mailsTo(server.mail, email, 0)).filter(({ code }) => code !== '')
   const before = (await withCode()).length
   await cause()
-  return vi.waitFor(
-    async () => {
-      const mail = (await withCode())[before]
-      if (!mail) throw new Error(`no mail to ${email}`)
-      return mail
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  return vi.waitFor(async () => {
+    const mail = (await withCode())[before]
+    if (!mail) throw new Error(`no mail to ${email}`)
+    return mail
+  }, PATIENCE)
 }
 
 const post = (server: TestServer, path: string, body: object, token?: string) =>

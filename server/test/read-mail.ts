@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { type ReadMail, storedMails } from '../src/ports/mail/read-mail.ts'
+import { PATIENCE } from './patience.ts'
 
 /** The mails of a mailbox on disk, the oldest first. */
 export const mailsIn = storedMails
@@ -23,14 +24,11 @@ const asAuthMail = (mail: ReadMail): AuthMail => {
 
 /** The mails to one address, once there are `count` of them. */
 export const mailsTo = (folder: string, to: string, count = 1): Promise<AuthMail[]> =>
-  vi.waitFor(
-    async () => {
-      const found = (await mailsIn(folder)).filter((mail) => mail.to === to)
-      if (found.length < count) throw new Error(`${found.length} mails of ${count} to ${to}`)
-      return found.map(asAuthMail)
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  vi.waitFor(async () => {
+    const found = (await mailsIn(folder)).filter((mail) => mail.to === to)
+    if (found.length < count) throw new Error(`${found.length} mails of ${count} to ${to}`)
+    return found.map(asAuthMail)
+  }, PATIENCE)
 
 /** The `count`-th mail to an address. */
 export const mailTo = async (folder: string, to: string, count = 1): Promise<AuthMail> => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { vi } from 'vitest'
+import { PATIENCE } from './patience.ts'
 
 /** A message of an outbox on disk, with the code in it. */
 export interface ReadSms {
@@ -19,12 +20,9 @@ export async function messagesIn(folder: string): Promise<ReadSms[]> {
 
 /** The `count`-th message to a number, once it is there. */
 export const smsTo = (folder: string, to: string, count = 1): Promise<ReadSms> =>
-  vi.waitFor(
-    async () => {
-      const found = (await messagesIn(folder)).filter((sms) => sms.to === to)
-      const sms = found[count - 1]
-      if (!sms) throw new Error(`${found.length} messages of ${count} to ${to}`)
-      return sms
-    },
-    { timeout: 15_000, interval: 50 },
-  )
+  vi.waitFor(async () => {
+    const found = (await messagesIn(folder)).filter((sms) => sms.to === to)
+    const sms = found[count - 1]
+    if (!sms) throw new Error(`${found.length} messages of ${count} to ${to}`)
+    return sms
+  }, PATIENCE)

@@ -4,6 +4,7 @@ import { newRowId } from '../src/row-id.ts'
 import { type Answer, ask, PASSWORD, type SignedIn } from './auth-client.ts'
 import { enrolByToken } from './authenticator.ts'
 import { newGardener } from './gardener.ts'
+import { PATIENCE } from './patience.ts'
 import { jpeg } from './pictures.ts'
 import { newPushBrowser } from './push-browser.ts'
 import { NO_PUSH_SERVICE } from './server.ts'
@@ -25,9 +26,6 @@ const good = async (answer: Promise<Answer>): Promise<Answer['body']> => {
   if (status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
-
-/** A fact is handed on within seconds of its commit. */
-const WHEN_TOLD = { timeout: 30_000, interval: 50 }
 
 const pdfWith = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 
@@ -123,7 +121,7 @@ export async function newRichGardener(
   // The badge of the first task done, which is told a moment after it.
   await vi.waitFor(async () => {
     if ((await call('GET', '/api/notifications', undefined)).length === 0) throw new Error('told nothing yet')
-  }, WHEN_TOLD)
+  }, PATIENCE)
   await call('POST', `/api/users/${id}/calendar-feed`, {})
   await call('POST', `/api/users/${id}/first-garden/dismiss`, {})
   await call('POST', `/api/users/${id}/analytics/generate-weekly`, undefined)

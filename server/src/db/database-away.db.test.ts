@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { route } from '@turfwise/contract/route'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildTestHttp, listenOnLoopback } from '../../test/http.ts'
 import { serve } from '../http/calls/serve.ts'
@@ -106,13 +106,13 @@ it('answers 503 while the database is away and goes on by itself when it is back
   expect([unready.status, unready.headers.get('retry-after')]).toEqual([503, '2'])
   expect((await ask('/healthz')).status).toBe(200)
   expect(listener.connected).toBe(false)
-  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
 
   embedded = await start()
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000 })
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   for (const path of ['/api/read', '/api/limited']) expect((await ask(path)).status, path).toBe(200)
   expect((await ask('/api/write', 'POST')).status).toBe(200)
-  await vi.waitFor(() => expect(listener.connected).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => listener.connected).toBe(true)
   await db.query("notify news, 'after'")
   await expect.poll(() => heard).toEqual(['before', 'lost', 'after'])
 })
@@ -123,14 +123,14 @@ it('starts jobs once the database answers, and stops them while it does not', as
   const early = makeJobs(db, pino({ level: 'silent' }))
   const running = makeJobs(db, pino({ level: 'silent' }))
   running.start({ jobs: [job('running')] })
-  await vi.waitFor(async () => expect(await queues()).toContain('running'), { timeout: 10_000 })
+  await expect.poll(queues).toContain('running')
 
   await embedded.stop()
   early.start({ jobs: [job('early')] })
   await running.stop()
 
   embedded = await start()
-  await vi.waitFor(async () => expect(await queues()).toContain('early'), { timeout: 15_000 })
+  await expect.poll(queues).toContain('early')
   await early.stop()
 })
 

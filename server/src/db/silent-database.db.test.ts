@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, PASSWORD, signUp } from '../../test/auth-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { startTestServer } from '../../test/server.ts'
 import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.ts'
 import type { DatabaseConnection } from '../../test/template.ts'
@@ -8,8 +9,9 @@ import { openDatabase } from './database.ts'
 import { isConnectionLost } from './database-away.ts'
 
 const POOL_MAX = 6
-// Between the 2 s in which a silent database is told and the 12 s after which the driver alone would give up.
-const SOON_MS = 9_000
+// Long after the 2 s in which a silent database is told, and long before the 110 s after which the driver alone gives up
+// in a server of the tests.
+const SOON_MS = 60_000
 
 let test: TestDatabase
 let proxy: StallingProxy
@@ -53,46 +55,51 @@ it(
     expect((await ask(server.url, 'GET', '/healthz')).status).toBe(200)
 
     proxy.resume()
-    await vi.waitFor(async () => expect(await askAll()).toEqual(Array(5).fill([200, null])), { timeout: 10_000 })
+    await expect.poll(askAll).toEqual(Array(5).fill([200, null]))
     // What was broken off is gone at the database too: the pool's own connections are left, and the one that listens.
-    await vi.waitFor(
-      () => {
-        expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
-        expect(proxy.open).toBe(pool.totalCount + 1)
-      },
-      { timeout: 10_000 },
-    )
+    await vi.waitFor(() => {
+      expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
+      expect(proxy.open).toBe(pool.totalCount + 1)
+    }, PATIENCE)
     await server.close()
-    await vi.waitFor(() => expect(proxy.open).toBe(0), { timeout: 10_000 })
+    await expect.poll(() => proxy.open).toBe(0)
   },
   SOON_MS,
 )
 
 describe('a connection that has not answered for a while', () => {
   it('is let be as long as the server greets others: a long statement is no silence', async () => {
-    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20 } })
+    const patient = { statementMs: 40_000, lockMs: 40_000, silenceMs: 50_000 }
+    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20, ...patient } })
+    const other = openDatabase(test.connection, { max: 1 })
     const before = proxy.taken
-    expect(await db.query("select pg_sleep(0.5), 'done' as state")).toMatchObject([{ state: 'done' }])
+    const { long } = await other.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(1)')
+      const long = db.query("select pg_advisory_lock(1), 'done' as state")
+      // It is asked about again and again, and waits for the lock all the while.
+      await expect.poll(() => proxy.taken - before).toBeGreaterThan(3)
+      return { long }
+    })
+    expect(await long).toMatchObject([{ state: 'done' }])
     await db.transaction(async (tx) => {
       await tx.query('create temporary table kept (row int) on commit drop')
       await tx.query('select pg_sleep(0.2)')
       expect(await tx.query('select count(*)::int as rows from kept')).toEqual([{ rows: 0 }])
     })
-    // It was asked about, or this would prove nothing.
-    expect(proxy.taken - before).toBeGreaterThan(3)
     await db.close()
+    await other.close()
   })
 
   it('is given up in the end when it alone is silent, and makes room for another', async () => {
-    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20, silenceMs: 300 } })
-    const refusal: unknown = await db.query('select pg_sleep(2)').catch((error: unknown) => error)
+    const db = openDatabase(behindProxy, { max: 1, timeouts: { suspectMs: 20, silenceMs: 2_000 } })
+    const refusal: unknown = await db.query('select pg_sleep(25)').catch((error: unknown) => error)
     expect(isConnectionLost(refusal)).toBe(true)
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     await db.close()
   })
 
   it('breaks a transaction off, which then has done nothing', async () => {
-    const db = openDatabase(behindProxy, { max: 2, timeouts: { suspectMs: 20, connectMs: 200 } })
+    const db = openDatabase(behindProxy, { max: 2, timeouts: { suspectMs: 20, connectMs: 1_000 } })
     await db.query('create table told (row int)')
     const refusal: unknown = await db
       .transaction(async (tx) => {
@@ -105,6 +112,6 @@ describe('a connection that has not answered for a while', () => {
     proxy.resume()
     expect(await db.query('select row from told')).toEqual([])
     await db.close()
-    await vi.waitFor(() => expect(proxy.open).toBe(0), { timeout: 10_000 })
+    await expect.poll(() => proxy.open).toBe(0)
   })
 })

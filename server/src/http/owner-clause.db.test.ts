@@ -8,6 +8,7 @@ import { ask, PASSWORD, refresh, signIn } from '../../test/auth-client.ts'
 import { codeOf, enrolByToken, showCode } from '../../test/authenticator.ts'
 import { type ForeignWrites, foreignWritesOf } from '../../test/foreign-writes.ts'
 import { type Gardener, newGardener } from '../../test/gardener.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { jpeg, pdf } from '../../test/pictures.ts'
 import { newEndpointName, newPushBrowser } from '../../test/push-browser.ts'
 import { remindingNeeds } from '../../test/reminding.ts'
@@ -213,14 +214,11 @@ async function useEverything(): Promise<void> {
   await good('PATCH', `/api/users/${id}/garden-preferences`, { soilType: 'loam' })
   await good('PATCH', `/api/user-preferences/${id}`, { reminderTime: '06:30' })
   await good('PATCH', `/api/user-preferences/${id}`, { quietHours: false })
-  const told = await vi.waitFor(
-    async () => {
-      const [first] = await good('GET', '/api/notifications')
-      if (first === undefined) throw new Error('told nothing yet')
-      return first
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  const told = await vi.waitFor(async () => {
+    const [first] = await good('GET', '/api/notifications')
+    if (first === undefined) throw new Error('told nothing yet')
+    return first
+  }, PATIENCE)
   await good('PATCH', `/api/notifications/${told.id}/read`)
   const { db } = server.app
   await db.query(
@@ -376,7 +374,7 @@ async function useSchedules(
   await vi.waitFor(async () => {
     const [row] = await server.app.db.query('select last_done_on from app.schedule_items where id = $1', [edging.id])
     expect(row?.last_done_on).not.toBeNull()
-  })
+  }, PATIENCE)
   await good('PATCH', `/api/schedules/${schedule.id}`, { items: [{ ...monthly, id: weeding.id, title: 'Weeds' }] })
   await good('PATCH', `/api/schedules/${schedule.id}/items/${weeding.id}`, { intervalDays: 20 })
   await good('DELETE', `/api/schedules/${schedule.id}`)

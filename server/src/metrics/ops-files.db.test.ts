@@ -1,40 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newGardener } from '../../test/gardener.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 const fileOf = (path: string) => readFile(fileURLToPath(new URL(`../../../ops/${path}`, import.meta.url)), 'utf8')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 let server: TestServer
 let backups: string
 /** Names of the samples that a real server serves, each with the names of its labels. */
 let served: Map<string, Set<string>>
 beforeAll(async () => {
-  const port = await freePort()
   backups = await mkdtemp(join(tmpdir(), 'turfwise-ops-files-'))
   await writeFile(join(backups, 'turfwise-daily-20261125T170700Z.tar'), '')
-  const env = { METRICS_PORT: String(port), BACKUP_FOLDER: backups, BACKUP_SECRETS: 'off' }
+  const env = { METRICS_PORT: '0', BACKUP_FOLDER: backups, BACKUP_SECRETS: 'off' }
   server = await startTestServer({ env })
   // Of what no forecast was read for there is no age.
   await server.app.db.query(`insert into app.weather_cells values ('here', 0, 0, 'UTC', '{}', now(), now())`)
   await newGardener(server.url)
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  await vi.waitFor(async () => expect(await read()).toMatch(/turfwise_jobs\{queue="auth-mail"/), {
-    timeout: 25_000,
-    interval: 500,
-  })
+  const read = async () => (await fetch(`http://127.0.0.1:${server.app.metricsPort}/metrics`)).text()
+  await vi.waitFor(async () => expect(await read()).toMatch(/turfwise_jobs\{queue="auth-mail"/), PATIENCE)
   served = new Map()
   for (const line of (await read()).split('\n')) {
     const [, name, labels = ''] = /^(turfwise_\w+)(?:\{(.*)\})? /.exec(line) ?? []

@@ -15,6 +15,8 @@ export interface Placement {
   logFile: string
   /** Set for root, since PostgreSQL refuses to run as root. */
   runAs: { uid: number; gid: number } | undefined
+  /** What the server finds set beside the few variables of our own. */
+  environment?: Record<string, string>
 }
 
 const NOBODY = 65534

@@ -100,7 +100,8 @@ export interface Postmaster {
 }
 
 /** Starts the server detached, in a session of its own: Ctrl-C reaches Node alone, which then stops it in order. */
-export async function launch({ binaries, cluster, socketDir, logFile, runAs }: Placement): Promise<Postmaster> {
+export async function launch(place: Placement): Promise<Postmaster> {
+  const { binaries, cluster, socketDir, logFile, runAs, environment } = place
   const size = await stat(logFile).then(
     (found) => found.size,
     () => 0,
@@ -111,7 +112,7 @@ export async function launch({ binaries, cluster, socketDir, logFile, runAs }: P
     const settings = Object.entries({ ...SETTINGS, port: PORT, unix_socket_directories: quoted(socketDir) })
     const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd]
-    const options = { ...runAs, cwd: cluster, env: ENVIRONMENT, detached: true, stdio }
+    const options = { ...runAs, cwd: cluster, env: { ...ENVIRONMENT, ...environment }, detached: true, stdio }
     const child = spawn(join(binaries.folder, 'bin', 'postgres'), args, options)
     const ended = endOf(child)
     if (child.pid === undefined) throw await failureOf(child)

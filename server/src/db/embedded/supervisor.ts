@@ -39,15 +39,17 @@ const RESTART_PAUSE_MS = { first: 100, longest: 5_000 }
  *
  * @param options.dataDir absolute folder of this installation
  * @param options.log told in one line each what happens
+ * @param options.environment what PostgreSQL finds set beside the few variables of our own, for tests on another day
  * @throws SecondInstanceError when a live process owns the data folder
  * @throws EmbeddedDatabaseError when PostgreSQL cannot run here
  */
 export async function startEmbedded(options: {
   dataDir: string
   log: (line: string) => void
+  environment?: Record<string, string>
 }): Promise<EmbeddedDatabase> {
-  const { dataDir, log } = options
-  const place = await placeDatabase(dataDir, log)
+  const { dataDir, log, environment = {} } = options
+  const place = { ...(await placeDatabase(dataDir, log)), environment }
   if (await makeCluster(place)) log('A new database was made.')
   let running = await startOrAdopt(place, dataDir, log)
   // Clients keep the address they were given first, so a server that is started again listens there too.

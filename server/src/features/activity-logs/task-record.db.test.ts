@@ -150,16 +150,17 @@ describe('the record of a task', () => {
 })
 
 describe('a list of tasks', () => {
+  const TODAY = '2026-11-25'
   const tab = async (filter: string) => {
-    const { body } = await ann.ask('GET', `/api/users/${ann.id}/tasks?filter=${filter}&today=2026-11-25`)
+    const { body } = await ann.ask('GET', `/api/users/${ann.id}/tasks?filter=${filter}&today=${TODAY}`)
     return body
   }
 
   it('says of an open task when the same job was last done, with a task or without', async () => {
     await newAnn()
-    await ann.newTask({ title: 'Mow back lawn' })
-    await ann.newTask({ title: 'Mow front lawn' })
-    await ann.newTask({ title: 'Feed', type: 'fertilizing' })
+    await ann.newTask({ title: 'Mow back lawn', dueDate: TODAY })
+    await ann.newTask({ title: 'Mow front lawn', dueDate: TODAY })
+    await ann.newTask({ title: 'Feed', type: 'fertilizing', dueDate: TODAY })
     await did('2026-11-10')
     await did('2026-11-16')
     const said = (tasks: { title: string; lastDoneAt?: string }[]) =>

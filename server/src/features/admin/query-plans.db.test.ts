@@ -1,6 +1,7 @@
 import { USER_FILTERS } from '@turfwise/domain/admin/limits'
 import { patternsOf } from '@turfwise/domain/admin/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planFor } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { anyPostsStatement } from '../community/moderation.store.ts'
 import { archivedStatement, OWNERS } from '../irrigation/archived-zones.store.ts'
@@ -44,19 +45,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-type Line = Record<'QUERY PLAN', string>
-const planOf = async (text: string, values: readonly unknown[]) =>
-  (await server.app.db.query<Line>(`explain ${text}`, values)).map((line) => line['QUERY PLAN']).join('\n')
-const users = (sought: Partial<SoughtUsers>, after?: UserKey) => {
+const planOf = (text: string, values: readonly unknown[], asked?: { inOrder: boolean }) =>
+  planFor(server.app.db, text, values, asked)
+const users = (sought: Partial<SoughtUsers>, after?: UserKey, asked?: { inOrder: boolean }) => {
   const { text, values } = usersStatement({ patterns: [], filter: 'all', ...sought }, after)
-  return planOf(text, [new Date().toISOString(), 50, ...values])
+  return planOf(text, [new Date().toISOString(), 50, ...values], asked)
 }
 const KEY: [string, string] = ['2026-11-24T00:00:00.000Z', '0198f3f0-0000-7000-8000-000000000000']
 
 describe('accounts', () => {
   it('are read along the order of the list, on each of its pages', async () => {
     for (const after of [undefined, KEY]) {
-      const plan = await users({}, after)
+      const plan = await users({}, after, { inOrder: true })
       expect(plan).toContain('user_search_newest')
       expect(plan).not.toMatch(/Sort|Seq Scan on user/)
     }
@@ -94,7 +94,8 @@ describe('posts', () => {
 
 it('reads disabled zones along the order of their list, and finds one by its id alone', async () => {
   for (const isAfter of [false, true]) {
-    const plan = await planOf(archivedStatement(isAfter).text, [50, ...(isAfter ? [...KEY, KEY[1]] : [])])
+    const values = [50, ...(isAfter ? [...KEY, KEY[1]] : [])]
+    const plan = await planOf(archivedStatement(isAfter).text, values, { inOrder: true })
     expect(plan).toContain('irrigation_zones_archived')
     expect(plan).not.toMatch(/Sort|Seq Scan on irrigation/)
   }
@@ -103,7 +104,7 @@ it('reads disabled zones along the order of their list, and finds one by its id 
 
 it('reads the record along its order, and that of one account or post by its own index', async () => {
   for (const after of [undefined, KEY]) {
-    const plan = await planOf(auditStatement(undefined, after).text, [50, ...(after ?? [])])
+    const plan = await planOf(auditStatement(undefined, after).text, [50, ...(after ?? [])], { inOrder: true })
     expect(plan).toContain('audit_log_newest')
     expect(plan).not.toContain('Sort')
     const ofOne = await planOf(auditStatement(KEY[1], after).text, [50, KEY[1], ...(after ?? [])])

@@ -2,16 +2,18 @@ import type { RecordRow } from '@turfwise/contract/activity-files'
 import type { AnalyticsOverview } from '@turfwise/contract/analytics'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
+const clock = clockOfDays()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '100' } })
 })
 afterAll(() => server.close())
 
-const today = todayIn('Australia/Sydney', new Date())
+const today = todayIn('Australia/Sydney', clock.now())
 const overviewOf = async (user: Gardener): Promise<AnalyticsOverview> => {
   const { status, body } = await user.ask('GET', `/api/users/${user.id}/analytics/overview`)
   expect(status).toBe(200)

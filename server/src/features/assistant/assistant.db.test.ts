@@ -123,7 +123,7 @@ describe('an answer of our own', () => {
   it('knows zones with their water, and leads to the driest', async () => {
     const id = await zone('Back lawn')
     const asked = () => answerTo('Should I water today?')
-    await expect.poll(async () => (await asked()).response, { timeout: 20_000 }).toContain('“Back lawn” is')
+    await expect.poll(async () => (await asked()).response).toContain('“Back lawn” is')
     expect((await asked()).actions).toContainEqual({ kind: 'open-zone', zoneId: id })
   })
 

@@ -1,11 +1,11 @@
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, movableClock } from '../../../test/auth-client.ts'
+import { ask, clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { fieldsOf, READER_ZONES, readIn } from '../../../test/ics.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
-const clock = movableClock()
+const clock = clockOfDays()
 const SITE = 'https://garden.example'
 let server: TestServer
 let ann: Gardener

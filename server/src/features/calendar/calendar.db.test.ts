@@ -1,12 +1,12 @@
 import type { Calendar } from '@turfwise/contract/calendar'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, movableClock } from '../../../test/auth-client.ts'
+import { ask, clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
 
-const clock = movableClock()
+const clock = clockOfDays()
 let server: TestServer
 let ann: Gardener
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { CHIPS } from '@turfwise/domain/community/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/auth-client.ts'
+import { planFor, planForAny } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { FIRST_COMMENTS, MORE_COMMENTS, REPLIES } from './comments.store.ts'
 import { pageStatement, type Sought } from './feed.store.ts'
@@ -34,19 +35,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ANY: Sought = { chip: undefined, tag: undefined, climates: undefined, pieces: [], since: undefined }
-type Line = Record<'QUERY PLAN', string>
-const linesOf = (lines: readonly Line[]) => lines.map((line) => line['QUERY PLAN']).join('\n')
-const generic = async (text: string) => linesOf(await server.app.db.query<Line>(`explain (generic_plan) ${text}`))
-const planOf = async (sought: Sought) => {
+const planOf = (sought: Sought) => {
   const { text, values } = pageStatement(sought, undefined)
-  return linesOf(await server.app.db.query<Line>(`explain ${text}`, [userId, false, 20, ...values]))
+  return planFor(server.app.db, text, [userId, false, 20, ...values])
 }
 const id = '0198f3f0-0000-7000-8000-000000000000'
 
 describe('posts', () => {
   it('are read along the order of the feed, on each of its pages', async () => {
     for (const after of [undefined, ['2026-11-24T00:00:00.000Z', id]] as const) {
-      const plan = await generic(pageStatement(ANY, after && [...after]).text)
+      const plan = await planForAny(server.app.db, pageStatement(ANY, after && [...after]).text, { inOrder: true })
       expect(plan).toContain('posts_newest')
       expect(plan).not.toContain('Sort')
     }
@@ -69,9 +67,9 @@ describe('posts', () => {
 
 it('reads comments and replies along their order', async () => {
   for (const { text } of [FIRST_COMMENTS, MORE_COMMENTS]) {
-    const plan = await generic(text)
+    const plan = await planForAny(server.app.db, text)
     expect(plan).toContain('comments_of_post')
     expect(plan).not.toContain('Seq Scan')
   }
-  expect(await generic(REPLIES.text)).toContain('comments_of_comment')
+  expect(await planForAny(server.app.db, REPLIES.text)).toContain('comments_of_comment')
 })

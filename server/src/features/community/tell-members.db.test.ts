@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/community/posts'
-const WHEN_TOLD = { timeout: 30_000, interval: 50 }
+const WHEN_TOLD = { interval: 50 }
 const known = async (name: string): Promise<Gardener> => {
   const gardener = await newWithRole(server, 'user')
   await gardener.ask('PATCH', `/api/users/${gardener.id}`, { name })

@@ -6,13 +6,14 @@ import { SIGNUP_GRASS_TYPES } from '@turfwise/domain/account/profile'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { taskTypeOf } from '@turfwise/domain/schedules/schedule-words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, signUp } from '../../../test/auth-client.ts'
+import { ask, clockOfDays, signUp } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
+const clock = clockOfDays()
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '1000' } })
 })
 afterAll(() => server.close())
 
@@ -40,7 +41,7 @@ async function signedUp(data: object = ANSWERS) {
 type SignedUp = Awaited<ReturnType<typeof signedUp>>
 
 const asked = (jobs: FirstGardenAnswer['jobs']) => ({ jobs: jobs.map(({ taskType, date }) => ({ taskType, date })) })
-const today = () => todayIn('Australia/Sydney', new Date())
+const today = () => todayIn('Australia/Sydney', clock.now())
 
 describe('the first garden', () => {
   it('is offered to somebody who has nothing, for the lawn that they told of', async () => {

@@ -1,24 +1,28 @@
 import { fileURLToPath } from 'node:url'
+import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { plansOf } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
-import { systemClock } from '../../clock.ts'
 import { makeGazetteer } from '../places/find-places.ts'
 import { makeProfiles } from '../users/profiles.public.ts'
 import { makeWateringRules } from '../watering-rules/watering-rules.public.ts'
 import { type Gardens, makeGardens, UNKNOWN_GARDEN } from './garden.public.ts'
 import { GARDEN_FACTS } from './garden.store.ts'
 
+/** Stands still, so that no day ends within a test. */
+const NOW = new Date()
+const clock = { now: () => NOW }
 let server: TestServer
 let gardens: Gardens
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '20' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '20' } })
   const { db } = server.app
   const places = makeGazetteer()
   const { placeOf } = makeProfiles({ db, places })
   const file = fileURLToPath(new URL('../../../data/watering-rules/au.json', import.meta.url))
-  const { ruleFor } = makeWateringRules({ db, places, placeOf, file, clock: systemClock, pace: () => undefined })
+  const { ruleFor } = makeWateringRules({ db, places, placeOf, file, clock, pace: () => undefined })
   gardens = makeGardens({ db, ruleFor })
 })
 afterAll(() => server.close())
@@ -146,16 +150,6 @@ describe('what is known of a garden', () => {
 })
 
 describe('the one statement behind it', () => {
-  const plansOf = async (userId: string): Promise<string[]> => {
-    const { db } = server.app
-    type Line = Record<'QUERY PLAN', string>
-    const plans = [
-      await db.query<Line>(`explain ${GARDEN_FACTS.text}`, [userId]),
-      await db.query<Line>(`explain (generic_plan) ${GARDEN_FACTS.text}`),
-    ]
-    return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'))
-  }
-
   it('reads no whole table: each row is found along an index of the user’s own', async () => {
     const { db } = server.app
     const ann = await newGardener(server.url, 'Perth, WA')
@@ -176,7 +170,7 @@ describe('the one statement behind it', () => {
       select user_id, id, 'Feed', 'fertilizer', '{}', created_at from app.activity_logs
       on conflict do nothing`)
     await db.query('analyze')
-    for (const plan of await plansOf(ann.id)) {
+    for (const plan of await plansOf(db, GARDEN_FACTS.text, [ann.id], { inOrder: true })) {
       for (const table of ['profiles', 'tasks', 'activity_logs', 'product_uses', 'chemicals'])
         expect(plan).not.toContain(`Seq Scan on ${table}`)
       for (const index of [
@@ -213,7 +207,8 @@ describe('the weather report', () => {
   it('speaks of when the gardener who asks did a job, and of nobody else\u2019s', async () => {
     const ann = await newGardener(server.url, 'Sydney, NSW')
     const ben = await newGardener(server.url, 'Sydney, NSW')
-    await log(ann, 'fertilized', new Date(Date.now() - 3 * 86_400_000).toISOString())
+    // At noon there, or at one in summer.
+    await log(ann, 'fertilized', `${addDays(todayIn('Australia/Sydney', NOW), -3)}T02:00:00Z`)
     const feedingOf = async (gardener: Gardener) => {
       const { status, body } = await gardener.ask('GET', '/api/weather/saved')
       expect(status).toBe(200)

@@ -4,15 +4,18 @@ import { HEALTH_LIMITS, HEALTH_PARTS } from '@turfwise/domain/health-scores/part
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { planForAny } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { NEWEST_SCORES } from './health-scores.store.ts'
 
+const clock = clockOfDays()
 let server: TestServer
 let olive: Gardener
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '50' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '50' } })
   olive = await newGardener(server.url)
 })
 afterAll(() => server.close())
@@ -172,7 +175,7 @@ const plant = (user: Gardener, count: number) =>
 describe('what the log knows', () => {
   it('is asked for before, filled in where it was not given, and kept with its figures', async () => {
     const user = await newGardener(server.url, 'Sydney, NSW')
-    const today = todayIn('Australia/Sydney', new Date())
+    const today = todayIn('Australia/Sydney', clock.now())
     const empty = { irrigationEfficiency: null, seasonalReadiness: null }
     expect(await basisOf(user)).toMatchObject(empty)
     for (const days of [-1, -30, -31, 0, 5]) await user.newTask({ dueDate: addDays(today, days) })
@@ -299,8 +302,7 @@ describe('the scores', () => {
     )
     await server.app.db.query('analyze app.health_scores')
     for (const { text } of [NEWEST_SCORES.first, NEWEST_SCORES.after]) {
-      const lines = await server.app.db.query<Record<'QUERY PLAN', string>>(`explain (generic_plan) ${text}`)
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      const plan = await planForAny(server.app.db, text, { inOrder: true })
       expect(plan).toContain('health_scores_newest')
       expect(plan).not.toContain('Sort')
     }

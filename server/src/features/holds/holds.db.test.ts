@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { planFor } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { READ_USES } from './product-uses.store.ts'
 
@@ -182,8 +183,7 @@ it('are read along the index of one\u2019s own uses', async () => {
   await db.query(`insert into app.product_uses (user_id, id, product_name, product_type, active_ingredients, applied_at)
     select user_id, id, 'x', 'herbicide', '{}', created_at from app.activity_logs on conflict do nothing`)
   await db.query('analyze')
-  const lines = await db.query<Record<'QUERY PLAN', string>>(`explain ${READ_USES.text}`, [ann.id])
-  const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+  const plan = await planFor(db, READ_USES.text, [ann.id])
   expect(plan).toContain('product_uses_newest')
   expect(plan).not.toContain('Seq Scan on product_uses')
   expect(plan).not.toContain('Seq Scan on activity_logs')

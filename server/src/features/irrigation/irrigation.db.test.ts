@@ -3,7 +3,7 @@ import { versionTag } from '@turfwise/contract/version'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { movableClock } from '../../../test/auth-client.ts'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { answers, startWeatherStub, type WeatherStub } from '../../ports/weather/weather-stub.ts'
@@ -19,7 +19,7 @@ const ZONE = {
   automated: true,
 }
 
-const clock = movableClock()
+const clock = clockOfDays()
 let stub: WeatherStub
 let server: TestServer
 let ann: Gardener

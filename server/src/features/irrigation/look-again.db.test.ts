@@ -2,7 +2,7 @@ import type { IrrigationSchedule, IrrigationZone } from '@turfwise/contract/irri
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { movableClock } from '../../../test/auth-client.ts'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { makeRateLimits } from '../../limits/rate-limit.ts'
@@ -20,7 +20,7 @@ const DRY = 'constructed/sydney-2019-12-16'
 const WET = 'constructed/sydney-2022-02-22'
 const DAY_S = 86_400
 
-const clock = movableClock()
+const clock = clockOfDays()
 const logger = pino({ level: 'silent' })
 let stub: WeatherStub
 let server: TestServer

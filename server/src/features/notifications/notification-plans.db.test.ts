@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { planFor } from '../../../test/plans.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import type { Statement } from '../../db/queryable.ts'
 import { DUE_BY_HAND } from '../irrigation/due-by-hand.store.ts'
@@ -15,7 +16,7 @@ import { TAKE_DUE } from './reminders.store.ts'
 
 const USERS = 2_000
 const EACH = 30
-/** Of whom one is held until the quiet hours end. With a few times as many, reading all of so small a table would be cheaper. */
+/** Of whom one is held until the quiet hours end. */
 const HOLD = 20
 
 let database: TestDatabase
@@ -76,8 +77,7 @@ describe('no statement of notifications and reminders reads a whole table', () =
   it.each(STATEMENTS.map(([statement, values, index]) => [statement.name, index, statement, values] as const))(
     '%s goes by %s',
     async (_name, index, { text }, values) => {
-      const lines = await db.query<Record<'QUERY PLAN', string>>(`explain ${text}`, values())
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      const plan = await planFor(db, text, values())
       // A table that is empty here is read whole whatever its indexes.
       expect(plan).not.toMatch(/Seq Scan on (?:notifications|reminders|profiles|user_preferences|tasks)\b/)
       expect(plan).toContain(index)

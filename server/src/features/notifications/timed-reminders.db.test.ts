@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { planFor } from '../../../test/plans.ts'
 import { dueTask, factsOf, gardenIn, remindingNeeds, setClock, toldOf } from '../../../test/reminding.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { TIMED_TASKS } from '../tasks/timed-tasks.store.ts'
@@ -99,7 +100,6 @@ describe('a task with a time', () => {
       [ann.id],
     )
     await db.query('analyze app.tasks')
-    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${TIMED_TASKS.text}`, [at('12:00'), at('17:00')])
-    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('tasks_timed')
+    expect(await planFor(db, TIMED_TASKS.text, [at('12:00'), at('17:00')])).toContain('tasks_timed')
   })
 })

@@ -54,12 +54,13 @@ const PLANS: [statement: Statement, values: () => unknown[], index: string][] = 
   [POSTPONE_SEND, () => [...mine(), randomUUID(), 1, NOW], 'push_sends_pkey'],
 ]
 
-/** What PostgreSQL would do for these values, and for any once the statement is prepared. */
+/** What PostgreSQL does for these values, and for any once the statement is prepared, where an index can serve. */
 async function plansOf({ text }: Statement, values: unknown[]): Promise<string[]> {
   const plans: string[] = []
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     await db.transaction(async (tx) => {
       await tx.query(`set local plan_cache_mode = ${mode}`)
+      await tx.query('set local enable_seqscan = off')
       const lines = await tx.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
     })

@@ -295,7 +295,7 @@ describe('what the push service answers', () => {
     const one = await newSubscriber()
     service.moods(one.endpoint, 'stall', 'hang up')
     await running.tell(one.userId, newNotice().id)
-    await expect.poll(() => healthOf(one), { timeout: 5000 }).toEqual({ accepted: false, problem: 'unreachable' })
+    await expect.poll(() => healthOf(one)).toEqual({ accepted: false, problem: 'unreachable' })
     for (const tries of [1, 2]) {
       await expect.poll(async () => (await sendsOf(one.userId)).map((send) => send.tries)).toEqual([tries])
       await expect.poll(async () => (await sendsOf(one.userId))[0]?.dueIn).toBeLessThan(50)

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, movableClock, signIn } from '../../../test/auth-client.ts'
+import { ask, clockOfDays, signIn } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { makeFacts } from '../../facts/tell-facts.ts'
@@ -11,7 +11,7 @@ import { makeCollapseMissed } from './collapse-missed.ts'
 import { makeTopUp } from './top-up.ts'
 
 const DAY_S = 86_400
-const clock = movableClock()
+const clock = clockOfDays()
 let server: TestServer
 let ann: Gardener
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { HolidayAnswer } from '@turfwise/contract/holiday'
 import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { movableClock } from '../../../test/auth-client.ts'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
-const clock = movableClock()
+const clock = clockOfDays()
 let server: TestServer
 let ann: Gardener
 beforeAll(async () => {

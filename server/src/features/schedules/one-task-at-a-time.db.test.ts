@@ -1,12 +1,12 @@
 import type { Schedule } from '@turfwise/contract/schedules'
 import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { movableClock } from '../../../test/auth-client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
-const clock = movableClock()
+const clock = clockOfDays()
 let server: TestServer
 let ann: Gardener
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  ann = await newGardener(server.url, 'Sydney, NSW')
+  ann = await newGardener(server.url, 'Sydney, NSW', clock)
 })
 
 const today = () => todayIn('Australia/Sydney', clock.now())
@@ -99,7 +99,7 @@ describe('a task that is put off', () => {
     const all = await open()
     for (const to of [2, 4]) await snooze(idOf(all, 0), to)
     await good('PUT', `/api/tasks/${idOf(all, 0)}/complete`)
-    await vi.waitFor(async () => expect(await snoozes()).toEqual([]))
+    await expect.poll(snoozes).toEqual([])
     expect((await snooze(idOf(all, 1), 8)).body.offer).toBeNull()
     expect(await snoozes()).toEqual([1])
   })
@@ -134,7 +134,7 @@ describe('an item that counts from completion', () => {
     const schedule = await weekly({ basis: 'completion' })
     await good('PUT', `/api/tasks/${idOf(await open(), 1)}/complete`)
     // Done today, a week before its day: what was due today stays, the rest follows by seven days.
-    await vi.waitFor(async () => expect((await days()).slice(0, 3)).toEqual([0, 7, 14]))
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([0, 7, 14])
     const left = await open()
     // The day of the one that is done cannot be planned twice.
     const elsewhere = left.filter(({ dueDate, scheduled }) => scheduled?.occursOn !== dueDate)
@@ -152,10 +152,10 @@ describe('an item that counts from completion', () => {
     const id = idOf(await open(), 1)
     await good('PUT', `/api/tasks/${id}/complete`)
     const lastDone = async () => (await good('GET', `/api/users/${ann.id}/schedules`))[0].items[0].lastDoneOn
-    await vi.waitFor(async () => expect(await lastDone()).toBe(today()))
+    await expect.poll(lastDone).toBe(today())
     expect((await days()).slice(0, 3)).toEqual([0, 14, 21])
     await good('PUT', `/api/tasks/${id}`, { isCompleted: false })
-    await vi.waitFor(async () => expect(await lastDone()).toBeNull())
+    await expect.poll(lastDone).toBeNull()
     expect((await days()).slice(0, 3)).toEqual([0, 7, 14])
   })
 })

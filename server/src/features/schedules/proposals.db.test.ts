@@ -1,24 +1,30 @@
 import type { ScheduleProposal } from '@turfwise/contract/schedule-proposals'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clockOfDays } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 /** Heat and drought; and rain on every day. */
 const WEATHER = { dry: 'constructed/sydney-2019-12-16', wet: 'constructed/sydney-2022-02-22' } as const
+const clock = clockOfDays()
+const outside = { outside: { clock } }
 const servers = new Map<keyof typeof WEATHER | 'none', TestServer>()
 beforeAll(async () => {
   for (const kind of ['dry', 'wet'] as const)
-    servers.set(kind, await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000', WEATHER_RECORDING: WEATHER[kind] } }))
+    servers.set(
+      kind,
+      await startTestServer({ ...outside, env: { RATE_LIMIT_FACTOR: '1000', WEATHER_RECORDING: WEATHER[kind] } }),
+    )
   const nobody = { WEATHER_SOURCE: 'live', WEATHER_BASE_URL: 'http://127.0.0.1:9' }
-  servers.set('none', await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000', ...nobody } }))
+  servers.set('none', await startTestServer({ ...outside, env: { RATE_LIMIT_FACTOR: '1000', ...nobody } }))
 })
 afterAll(async () => {
   for (const server of servers.values()) await server.close()
 })
 
-const today = () => todayIn('Australia/Sydney', new Date())
+const today = () => todayIn('Australia/Sydney', clock.now())
 async function gardenIn(weather: keyof typeof WEATHER | 'none') {
   const server = servers.get(weather)
   if (!server) throw new Error(`No server in ${weather} weather.`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { seedSchedules } from '../../../test/many-schedules.ts'
+import { plansOf } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import type { Statement } from '../../db/queryable.ts'
 import * as tasks from './generated-tasks.store.ts'
@@ -92,14 +93,7 @@ describe('no statement of schedules reads a whole table', () => {
   it.each(STATEMENTS.map(([statement, values, index]) => [statement.name, index, statement, values] as const))(
     '%s walks along %s',
     async (_name, index, { text }, values) => {
-      const { db } = server.app
-      type Line = Record<'QUERY PLAN', string>
-      const plans = [
-        await db.query<Line>(`explain ${text}`, values()),
-        await db.query<Line>(`explain (generic_plan) ${text}`),
-      ]
-      for (const lines of plans) {
-        const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      for (const plan of await plansOf(server.app.db, text, values())) {
         expect(plan).not.toContain('Seq Scan')
         expect(plan).toContain(index)
       }

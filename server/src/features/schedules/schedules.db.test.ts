@@ -2,14 +2,14 @@ import type { Schedule } from '@turfwise/contract/schedules'
 import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, movableClock } from '../../../test/auth-client.ts'
+import { ask, clockOfDays } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { newRowId } from '../../row-id.ts'
 
-const clock = movableClock()
+const clock = clockOfDays()
 let server: TestServer
 let ann: Gardener
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { ask, movableClock, PASSWORD, refresh, type SignedIn, signIn, signUp } f
 import { enrolByToken } from '../../../test/authenticator.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { newGardener } from '../../../test/gardener.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { newAdmin } from '../../../test/storage-client.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -149,16 +150,13 @@ describe('deleting the account', () => {
     const answers = await db.transaction(async (tx) => {
       await tx.query('select 1 from auth.users where id = $1 for update', [first?.id])
       const both = Promise.all(pair.map((admin) => remove(admin, { currentPassword: PASSWORD })))
-      await vi.waitFor(
-        async () => {
-          const [waiting] = await tx.query<{ count: number }>(
-            `select count(*)::integer as count from pg_stat_activity
+      await vi.waitFor(async () => {
+        const [waiting] = await tx.query<{ count: number }>(
+          `select count(*)::integer as count from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          expect(waiting?.count).toBe(2)
-        },
-        { timeout: 15_000, interval: 50 },
-      )
+        )
+        expect(waiting?.count).toBe(2)
+      }, PATIENCE)
       return { both }
     })
     expect((await answers.both).map(({ status }) => status)).toEqual([200, 200])

@@ -67,7 +67,7 @@ const askOwn = (wide: number): Promise<Response> =>
   fetch(`${server.url}/storage/v1/render/image/authenticated/private/${hidden}?width=${wide}`, {
     headers: { 'x-forwarded-for': '192.0.2.1', authorization: `Bearer ${olive.token}` },
   })
-const drawing = () => expect.poll(() => drawn.length, { timeout: 20_000 })
+const drawing = () => expect.poll(() => drawn.length)
 const SLOW_DOWN = { statusCode: '429', error: 'SlowDown', code: 'SlowDown', message: expect.any(String) }
 
 describe('drawing a kept photo', () => {
@@ -147,7 +147,7 @@ describe('drawing a kept photo', () => {
     const answers = Array.from({ length: 60 }, () => ask(nextWidth(), '192.0.2.1'))
     for (const answer of answers) void answer.then((one) => early.push(one))
     // One is being drawn and 24 wait.
-    await expect.poll(() => early.length, { timeout: 20_000 }).toBe(35)
+    await expect.poll(() => early.length).toBe(35)
     for (const { status, headers } of early) expect([status, headers.get('retry-after')]).toEqual([429, '2'])
     expect(drawn).toHaveLength(1)
     const other = ask(nextWidth(), '192.0.2.2')

@@ -7,6 +7,7 @@ import { QUOTA_BYTES, QUOTA_FILES } from '@turfwise/domain/storage/limits'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, PASSWORD } from '../../../test/auth-client.ts'
+import { PATIENCE } from '../../../test/patience.ts'
 import { jpegOf, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { askStorage, type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
@@ -299,7 +300,7 @@ describe('what one person may keep', () => {
     expect(answer.status).toBe(200)
     await asked.promise
     delete broken.delete
-    await vi.waitFor(expectWhole, { timeout: 25_000, interval: 200 })
+    await vi.waitFor(expectWhole, PATIENCE)
   })
   it('goes when its owner goes', async () => {
     const thyme = await newFileOwner(server.url)

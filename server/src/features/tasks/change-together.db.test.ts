@@ -42,7 +42,7 @@ describe('tasks together', () => {
   })
 
   it('get a day, but for what is done', async () => {
-    const [done, open] = await some(2)
+    const [done, open] = await some(2, { dueDate: '2026-11-25' })
     await ann.ask('PUT', `/api/tasks/${done?.id}/complete`)
     const { body } = await together('move', [{ id: done?.id }, { id: open?.id }], { dueDate: '2026-12-24' })
     expect(body.gone).toEqual([])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await ann.newTask({ title: 'Édge the driveway', type: 'edging', dueDate: addDays(TODAY, 1), priority: 'high' })
   await ann.newTask({ title: 'Feed the Sir Walter', type: 'fertilizing', dueDate: addDays(TODAY, -2), priority: 'low' })
   await ann.newTask({ title: '100%_cover 🌱', type: 'overseeding', dueDate: addDays(TODAY, 30) })
-  const fed = await ann.newTask({ title: 'Autumn feed', type: 'fertilizing' })
+  const fed = await ann.newTask({ title: 'Autumn feed', type: 'fertilizing', dueDate: addDays(TODAY, 4) })
   await ann.ask('POST', '/api/activity-logs', {
     ...{
       activityType: 'fertilized',

@@ -169,7 +169,7 @@ describe('an edit', () => {
   it('changes title, description, type, dueDate, priority and estimatedDuration [TASK-85, API-42]', async () => {
     const ann = await newGardener(server.url)
     const task = await ann.newTask({ description: 'Before' })
-    const bystander = await ann.newTask({ title: 'Bystander' })
+    const bystander = await ann.newTask({ title: 'Bystander', dueDate: '2027-02-27' })
     clock.pass(1)
     const payload = {
       title: 'After',

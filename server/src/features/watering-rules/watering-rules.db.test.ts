@@ -8,22 +8,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Clock } from '../../clock.ts'
 import { makeGazetteer } from '../places/find-places.ts'
 import { makeProfiles } from '../users/profiles.public.ts'
 import { makeWateringRules, type WateringRules } from './watering-rules.public.ts'
 
 const OWN_FILE = new URL('../../../data/watering-rules/au.json', import.meta.url)
 
+/** Two days after the shipped rules were read: a year later they only advise. */
+const NOW = new Date('2026-11-24T02:00:00Z')
+const clock: Clock = { now: () => NOW }
 let server: TestServer
 let rules: WateringRules
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '50' } })
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '50' } })
   const { db } = server.app
   const places = makeGazetteer()
   rules = makeWateringRules({
     db,
     places,
-    clock: { now: () => new Date() },
+    clock,
     placeOf: makeProfiles({ db, places }).placeOf,
     file: OWN_FILE.pathname,
     pace: () => undefined,
@@ -276,7 +280,7 @@ describe('the file of rules', () => {
     const file = join(tmpdir(), `rules-${randomUUID()}.json`)
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
     try {
-      return await startTestServer({ env: { WATERING_RULES_FILE: file } })
+      return await startTestServer({ outside: { clock }, env: { WATERING_RULES_FILE: file } })
     } finally {
       rmSync(file)
     }

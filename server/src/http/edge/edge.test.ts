@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { PATIENCE } from '../../../test/patience.ts'
 import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
 
-const TIMEOUT = { timeout: 20_000, interval: 10 }
+const OFTEN = { interval: 10 }
+/** How often the tests below have it looked at what is taken. */
+const LOOK_MS = 20
 const request = (path: string | number) => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const requests = (count: number, first = 0) => Array.from({ length: count }, (_, at) => request(first + at)).join('')
 
@@ -46,6 +50,18 @@ function client(port: number): Client {
   }
 }
 
+/** Has one more request of the client answered. */
+async function goRound({ socket, answered }: Client): Promise<void> {
+  const before = answered().length
+  socket.write(request(9))
+  while (answered().length === before) await once(socket, 'data')
+}
+
+/** Until it was looked a few times: of timers that take as long in one process, the one that was set first goes off first. */
+async function afterSomeLooks(): Promise<void> {
+  for (let look = 0; look < 3; look += 1) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}
+
 /** Answers when it is told to. */
 function held() {
   const begun: (() => void)[] = []
@@ -72,24 +88,31 @@ describe('requests that come before the answer to the last one', () => {
     const { socket, answered } = client(port)
     socket.write(requests(30))
     socket.write(requests(30, 30).slice(0, 700))
-    await vi.waitFor(() => expect(answered().length).toBeGreaterThan(30), TIMEOUT)
+    await expect.poll(() => answered().length, OFTEN).toBeGreaterThan(30)
     socket.write(requests(30, 30).slice(700))
-    await vi.waitFor(() => expect(answered()).toEqual(Array.from({ length: 60 }, (_, at) => String(at))), TIMEOUT)
+    await expect.poll(() => answered(), OFTEN).toEqual(Array.from({ length: 60 }, (_, at) => String(at)))
     expect(most).toBe(1)
   })
 
   it('are not read from the connection while one waits', async () => {
-    const { begun, answer } = held()
-    const port = await listen(answer)
+    const begun: Socket[] = []
+    const port = await listen((request, reply) => {
+      if (request.url === '/9') reply.end(request.url)
+      else begun.push(request.socket)
+    })
     const { socket } = client(port)
     socket.write(requests(3))
-    await vi.waitFor(() => expect(begun).toHaveLength(1), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(1)
     // More than the system keeps on both sides of a connection.
     let stuck = false
     for (let sent = 0; sent < 64 && !stuck; sent += 1) {
       stuck = !socket.write(Buffer.alloc(1_048_576, 'x')) && socket.writableLength > 32 * 1_048_576
     }
-    await vi.waitFor(async () => expect(await stays(() => socket.writableLength)).toBeGreaterThan(0), TIMEOUT)
+    // Meanwhile another connection is read two hundred times: as often, this one would have brought many megabytes.
+    const other = client(port)
+    for (let round = 0; round < 200; round += 1) await goRound(other)
+    expect(begun[0]?.bytesRead).toBeLessThan(1_048_576)
+    expect(socket.writableLength).toBeGreaterThan(0)
     expect(begun).toHaveLength(1)
   })
 
@@ -111,25 +134,25 @@ describe('requests that come before the answer to the last one', () => {
     const port = await listen(answer, { turns: { waiting: 10, waitingInAll: 15 } })
     const crowd = Array.from({ length: 4 }, () => client(port))
     for (const { socket } of crowd) socket.write(requests(10))
-    await vi.waitFor(() => expect(begun).toHaveLength(4), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(4)
     const alone = client(port)
     alone.socket.write(request(7))
-    await vi.waitFor(() => expect(begun).toHaveLength(5), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(5)
     begun[4]?.()
-    await vi.waitFor(() => expect(alone.answered()).toEqual(['7']), TIMEOUT)
+    await expect.poll(() => alone.answered(), OFTEN).toEqual(['7'])
     // All that was let in is answered, and what waited of a connection that went leaves its place.
     let told = 0
     const answerAll = () => {
       for (; told < begun.length; told += 1) begun[told]?.()
       expect(begun.length).toBe(4 + 15 + 1)
     }
-    await vi.waitFor(answerAll, TIMEOUT)
+    await vi.waitFor(answerAll, PATIENCE)
     const after = client(port)
     after.socket.write(requests(10))
     await vi.waitFor(() => {
       for (; told < begun.length; told += 1) begun[told]?.()
       expect(after.answered()).toHaveLength(10)
-    }, TIMEOUT)
+    }, PATIENCE)
   })
 
   it('of a client that went leave their places to others', async () => {
@@ -142,19 +165,19 @@ describe('requests that come before the answer to the last one', () => {
     for (let round = 0; round < 5; round += 1) {
       const { socket } = client(port)
       socket.write(requests(10))
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(told), TIMEOUT)
+      await expect.poll(() => begun.length, OFTEN).toBeGreaterThan(told)
       socket.destroy()
       await vi.waitFor(async () => {
         answerAll()
         expect(await open()).toBe(0)
-      }, TIMEOUT)
+      }, PATIENCE)
     }
     const { socket, answered } = client(port)
     socket.write(requests(10))
     await vi.waitFor(() => {
       answerAll()
       expect(answered()).toHaveLength(10)
-    }, TIMEOUT)
+    }, PATIENCE)
   })
 
   it.each([
@@ -165,49 +188,54 @@ describe('requests that come before the answer to the last one', () => {
     const port = await listen(answer)
     const { socket, answered } = client(port)
     socket.write(request(0) + bytes.repeat(50))
-    await vi.waitFor(() => expect(begun).toHaveLength(1), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(1)
     expect(answered()).toEqual([])
   })
 })
 
-/** The value once it is the same twice in a row. */
-async function stays(read: () => number): Promise<number> {
-  const before = read()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  return read() === before ? before : Number.NaN
-}
-
 describe('an answer', () => {
-  const quick = { slow: { windowBytes: 1_000, windowMs: 1_500, wholeMs: 60_000 }, checkedEveryMs: 20 }
+  const slow = { windowBytes: 1_000, windowMs: 1_500, wholeMs: 60_000 }
   const large = Buffer.alloc(32 * 1_048_576, 'x')
 
   it('that nobody takes is cut off, and one that is taken slowly is not', async () => {
-    const taking = { ...quick, untakenBytesInAll: Number.POSITIVE_INFINITY }
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const taking = { slow, checkedEveryMs: LOOK_MS, untakenBytesInAll: Number.POSITIVE_INFINITY }
     const port = await listen((_request, reply) => reply.end(large), { taking })
     const never = connect(port, '127.0.0.1')
-    const slow = connect(port, '127.0.0.1')
-    sockets.push(never, slow)
+    const slowly = connect(port, '127.0.0.1')
+    sockets.push(never, slowly)
     never.on('error', () => {})
     never.pause()
     let taken = 0
-    // Two megabytes now and then, over some windows.
-    slow.on('data', (part) => {
+    slowly.on('data', (part) => {
       taken += part.length
-      if (Math.floor(taken / 2_097_152) !== Math.floor((taken - part.length) / 2_097_152)) {
-        slow.pause()
-        setTimeout(() => slow.resume(), 250)
-      }
     })
     never.write(request(0))
-    slow.write(request(0))
-    await vi.waitFor(() => expect(taken).toBeGreaterThanOrEqual(large.length), TIMEOUT)
-    await vi.waitFor(async () => expect(await open()).toBe(1), TIMEOUT)
-    expect(slow.destroyed).toBe(false)
+    slowly.write(request(0))
+    // Two megabytes in each half second, over some windows.
+    const left: number[] = []
+    for (let least = 2_097_152; least <= large.length; least += 2_097_152) {
+      slowly.resume()
+      await expect.poll(() => taken, OFTEN).toBeGreaterThanOrEqual(least)
+      slowly.pause()
+      left.push(await open())
+      vi.advanceTimersByTime(500)
+    }
+    expect(slowly.destroyed).toBe(false)
+    expect([left[0], left.at(-1)]).toEqual([2, 1])
   })
 
   it('is cut off at once where answers that nobody takes are too many in all', async () => {
-    const taking = { ...EDGE.taking, checkedEveryMs: 20, untakenBytesInAll: 3 * large.length }
-    const port = await listen((_request, reply) => reply.end(large), { taking })
+    const taking = { ...EDGE.taking, checkedEveryMs: LOOK_MS, untakenBytesInAll: 3 * large.length }
+    let asked = 0
+    const port = await listen(
+      (_request, reply) => {
+        asked += 1
+        reply.end(large)
+      },
+      { taking },
+    )
     for (let at = 0; at < 6; at += 1) {
       const never = connect(port, '127.0.0.1')
       sockets.push(never)
@@ -215,8 +243,10 @@ describe('an answer', () => {
       never.pause()
       never.write(request(0))
     }
-    await vi.waitFor(async () => expect(await open()).toBeLessThan(6), TIMEOUT)
-    await vi.waitFor(async () => expect(await stays(() => 0)).toBe(0), TIMEOUT)
+    // All six have come before the first is cut off.
+    await expect.poll(() => asked, OFTEN).toBe(6)
+    await expect.poll(open, OFTEN).toBeLessThan(6)
+    await afterSomeLooks()
     expect(await open()).toBeGreaterThan(0)
   })
 })
@@ -228,7 +258,7 @@ describe('connections', () => {
     const port = await listen(answer, { connections: { inAll: 100, perAddress: 3, begunPerAddress: 3 } })
     const first = Array.from({ length: 3 }, () => client(port))
     for (const { socket } of first) socket.write(request(1))
-    for (const { answered } of first) await vi.waitFor(() => expect(answered()).toEqual(['1']), TIMEOUT)
+    for (const { answered } of first) await expect.poll(() => answered(), OFTEN).toEqual(['1'])
     await client(port).closed
     const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
     sockets.push(other)
@@ -236,23 +266,22 @@ describe('connections', () => {
     other.write(request(1))
     await answered
     first[0]?.socket.destroy()
-    await vi.waitFor(async () => {
-      const next = client(port)
-      next.socket.write(request(2))
-      await vi.waitFor(() => expect(next.answered()).toEqual(['2']))
-    }, TIMEOUT)
+    await expect.poll(open, OFTEN).toBe(3)
+    const next = client(port)
+    next.socket.write(request(2))
+    await expect.poll(next.answered, OFTEN).toEqual(['2'])
   })
 
   it('that only wait for a next request make room when all are taken', async () => {
     const port = await listen(answer, { connections: { inAll: 3, perAddress: undefined, begunPerAddress: undefined } })
     const idle = Array.from({ length: 3 }, () => client(port))
     for (const { socket } of idle) socket.write(request(1))
-    for (const { answered } of idle) await vi.waitFor(() => expect(answered()).toEqual(['1']), TIMEOUT)
+    for (const { answered } of idle) await expect.poll(() => answered(), OFTEN).toEqual(['1'])
     client(port)
     for (const { closed } of idle) await closed
     const next = client(port)
     next.socket.write(request(2))
-    await vi.waitFor(() => expect(next.answered()).toEqual(['2']), TIMEOUT)
+    await expect.poll(() => next.answered(), OFTEN).toEqual(['2'])
   })
 
   it('of one address have so many requests begun, and those of another do not wait for them', async () => {
@@ -260,11 +289,11 @@ describe('connections', () => {
     const port = await listen(answer, { connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 } })
     const crowd = Array.from({ length: 6 }, () => client(port))
     for (const { socket } of crowd) socket.write(request(1))
-    await vi.waitFor(() => expect(begun).toHaveLength(2), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(2)
     const other = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' })
     sockets.push(other)
     other.write(request(1))
-    await vi.waitFor(() => expect(begun).toHaveLength(3), TIMEOUT)
+    await expect.poll(() => begun, OFTEN).toHaveLength(3)
     // One of those that wait goes; the rest are begun one for each that is answered.
     crowd[5]?.socket.destroy()
     await crowd[5]?.closed
@@ -272,6 +301,6 @@ describe('connections', () => {
     await vi.waitFor(() => {
       for (; told < begun.length; told += 1) begun[told]?.()
       expect(crowd.slice(0, 5).map(({ answered }) => answered())).toEqual(Array(5).fill(['1']))
-    }, TIMEOUT)
+    }, PATIENCE)
   })
 })

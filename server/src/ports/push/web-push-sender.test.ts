@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PushBrowser } from '../../../test/push-browser.ts'
 import { type PushService, startPushService } from '../../../test/push-service.ts'
 import { makeVapidKey, vapidPublicKey } from '../../vapid-key.ts'
@@ -176,19 +176,19 @@ describe('where a message goes', () => {
   })
 
   it('not by a proxy of the environment', async () => {
-    const before = { ...process.env }
+    onTestFinished(() => void vi.unstubAllEnvs())
     let hits = 0
     const proxy = createServer().on('connect', (_request, socket) => {
       hits += 1
       socket.destroy()
     })
+    onTestFinished(() => void proxy.close())
     await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
     const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    Object.assign(process.env, { HTTPS_PROXY: address, https_proxy: address, NODE_USE_ENV_PROXY: '1', NO_PROXY: '' })
+    const environment = { HTTPS_PROXY: address, https_proxy: address, NODE_USE_ENV_PROXY: '1', NO_PROXY: '' }
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
     const browser = service.newBrowser()
     expect(await sendTo(browser)).toMatchObject({ accepted: true })
-    process.env = before
-    proxy.close()
     expect(hits).toBe(0)
   })
 

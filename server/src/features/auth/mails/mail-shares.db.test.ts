@@ -50,7 +50,7 @@ describe('with thirty mails an hour', () => {
     expect((await recover(email, '192.0.2.5')).status).toBe(200)
     // Behind three hundred requests in the queue.
     await vi.waitFor(() => mailTo(server.mail, email), { timeout: 60_000 })
-  })
+  }, 90_000)
 
   it('one source may ask for a third of them, whether anybody has the addresses or not', async () => {
     const owners = await Promise.all(Array.from({ length: 11 }, newOwner))

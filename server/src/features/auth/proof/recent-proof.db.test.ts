@@ -165,7 +165,6 @@ describe('a change that was proven', () => {
                  where datname = current_database() and wait_event_type = 'Lock'`,
               )
             )[0]?.count,
-          { timeout: 15_000, interval: 50 },
         )
         .toBe(1)
       await tx.query('delete from auth.sessions where user_id = $1', [who.id])
