@@ -1,12 +1,34 @@
+import { mkdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumPath } from './e2e/browser.ts'
+import { chromiumPath, shellPath } from './e2e/browser.ts'
+
+/** Where the component tests lie once they are bundled. The runner asks for the folder of each kind, whichever is run. */
+const BUNDLED = './web/test/dist'
+mkdirSync(new URL(BUNDLED, import.meta.url), { recursive: true })
 
 const never = ['**/node_modules/**', '**/dist/**']
 /** A poll ends when it sees what it waits for; this is only for how long a busy machine may take to show it. */
 const poll = { timeout: 25_000 }
 /** A file at a time on each of two cores; files of a worker share what they have imported, and so keep no state in modules. */
 const twoWorkers = { maxWorkers: 2, isolate: false }
+
+/** A page of our own in a browser, in which the tests of a file run. */
+const inChromium = (executablePath: string | undefined) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: {
+      executablePath,
+      // A machine without a graphics card would reckon one: a tenth of the whole time.
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+    },
+    contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const },
+  }),
+  // The window, large enough for every size of the tested page: web/test/frame-size.ts.
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+})
 
 /** Kinds of test by what they need: nothing, a database, a browser, the whole product with its processes, faults in it, and attacks on it. */
 export default defineConfig({
@@ -17,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...never, '**/*.db.test.ts', '**/*.browser.test.{ts,tsx}', 'bench/node_modules/**'],
+          exclude: [...never, '**/*.db.test.ts', '**/*.{browser,looks}.test.{ts,tsx}', 'bench/node_modules/**'],
           // A property of thousands of examples takes its time on a busy machine.
           testTimeout: 30_000,
           ...twoWorkers,
@@ -38,6 +60,21 @@ export default defineConfig({
         },
       },
       {
+        // The bundle of web/build/component-tests.ts, as it lies: `npm test -- component` makes it anew.
+        root: BUNDLED,
+        test: {
+          name: 'component',
+          include: ['**/*.browser.test.js'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['./test/in-browser.js'],
+          testTimeout: 120_000,
+          expect: { poll },
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          browser: inChromium(shellPath()),
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         // Found while tests run, they would load the page of a running test anew.
         optimizeDeps: {
@@ -54,9 +91,9 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'component',
+          name: 'looks',
           root: '.',
-          include: ['web/src/**/*.browser.test.{ts,tsx}'],
+          include: ['web/src/**/*.looks.test.tsx'],
           exclude: never,
           setupFiles: ['web/test/in-browser.ts'],
           // The first test of a file waits until its modules are here, on a busy machine for half a minute; one process
@@ -64,29 +101,28 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: { poll },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: chromiumPath(),
-                // A machine without a graphics card would reckon one: a tenth of the whole time.
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-              },
-              contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
-            }),
-            // The window, large enough for every size of the tested page: web/test/frame-size.ts.
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-          },
+          sequence: { groupOrder: 4 },
+          browser: inChromium(chromiumPath()),
         },
       },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
-          exclude: [...never, 'e2e/process/**', 'e2e/faults/**', 'e2e/abuse/**'],
+          name: 'journeys',
+          include: ['e2e/journeys/*.e2e.ts'],
+          exclude: never,
+          globalSetup: ['e2e/global-setup.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          ...twoWorkers,
+          sequence: { groupOrder: 3 },
+          expect: { poll },
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['e2e/*.e2e.ts'],
+          exclude: never,
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -13,18 +13,13 @@ export function testsSection(result: Circumstances & TestsResult): string {
 
 ${circumstancesInWords(result)}
 
-\`npm test\`: ${whole}; ${passed} passed, ${failed} failed. Faults and processes run beside the rest.
+\`npm test\`: ${whole}; ${passed} passed, ${failed} failed.
 
 ${table(
   ['step', 'time', 'passed', 'failed'],
   steps
     .filter((step) => step.ms >= 1000)
-    .map((step) => [
-      `${step.name}${step.beside ? ', beside the others' : ''}`,
-      seconds(step.ms),
-      String(step.passed),
-      String(step.failed),
-    ]),
+    .map((step) => [step.name, seconds(step.ms), String(step.passed), String(step.failed)]),
 )}
 
 The ${slowest.length} slowest tests:

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const TABS_MAX = 60
 
-/** The name of what has the focus now and still has it two frames later, as what draws itself anew may take it away. */
-const settledName = (page: Page): Promise<string | undefined> =>
-  page.evaluate(async () => {
+/** The name of what has the focus now. */
+const nameOfFocused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     const focused = document.activeElement
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    if (document.activeElement !== focused) return undefined
     const hasLabel =
       focused instanceof HTMLInputElement ||
       focused instanceof HTMLSelectElement ||
@@ -21,6 +20,19 @@ const settledName = (page: Page): Promise<string | undefined> =>
 const hasFocus = (among: Locator): Promise<boolean> =>
   among.evaluateAll((all) => all.some((one) => one === document.activeElement))
 
+/** That name, once two looks find the same: what draws itself anew may take the focus away and give it back. */
+async function settledName(page: Page): Promise<string> {
+  let name = await nameOfFocused(page)
+  await expect
+    .poll(async () => {
+      const before = name
+      name = await nameOfFocused(page)
+      return name === before
+    })
+    .toBe(true)
+  return name
+}
+
 /**
  * Presses Tab until the focus is on what is looked for, as somebody without a pointer does.
  * @param what its name, or the elements of which one is looked for
@@ -29,7 +41,6 @@ export async function tabTo(page: Page, what: RegExp | Locator, key: 'Tab' | 'Sh
   for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
     await page.keyboard.press(key)
     const name = await settledName(page)
-    if (name === undefined) continue
     if (what instanceof RegExp ? what.test(name.trim()) : await hasFocus(what)) return
   }
   throw new Error(`the keyboard does not reach ${what}`)

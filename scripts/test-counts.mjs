@@ -2,19 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
+const NOTHING = { testResults: [], errors: [] }
+
+/** What `test-report.mjs` has written of a run; nothing where it came to no end. */
+const read = (report) => (existsSync(report) ? { ...NOTHING, ...JSON.parse(readFileSync(report, 'utf8')) } : undefined)
+
 /**
- * Counts a run of vitest from its JSON report. A file that broke before its first test, an error outside any test and a
- * missing report count as one failure each, so that nothing fails unseen; a skipped test counts as failed too.
+ * Counts a run of vitest. A file that broke before its first test, an error outside any test and a missing report count
+ * as one failure each, so that nothing fails unseen; a skipped test counts as failed too.
  *
- * @param report path of the JSON report
+ * @param report path of the report
  * @param code exit code of the run
  */
 export function countTests(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const whole = read(report)
+  if (whole === undefined) return { passed: 0, failed: 1 }
   let passed = 0
   let failed = 0
-  for (const file of testResults) {
+  for (const file of whole.testResults) {
     const good = file.assertionResults.filter((test) => test.status === 'passed').length
     const bad = file.assertionResults.length - good
     passed += good
@@ -27,15 +32,13 @@ export function countTests(report, code) {
 /**
  * How long each test of a run took, ms; none without its report.
  *
- * @param report path of the JSON report
+ * @param report path of the report
  * @param root of the project: files are named from there
  */
 export function timesOf(report, root) {
-  if (!existsSync(report)) return []
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults.flatMap(({ name, assertionResults }) =>
+  return (read(report) ?? NOTHING).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      file: relative(root, name),
+      file: sourceOf(relative(root, name)),
       name: fullName.trim(),
       ms: Math.round(duration ?? 0),
     })),
@@ -43,25 +46,25 @@ export function timesOf(report, root) {
 }
 
 /**
- * The files of a run in which a test failed and that may be looked at a second time; none when there are more than a few,
- * when something failed outside of any test, or when no test of a file ran.
+ * The files of a run in which something failed and that may run once more; none when there are more than a few, or when
+ * something failed that belongs to no file.
  *
- * @param report path of the JSON report
+ * @param report path of the report
  * @param code exit code of the run
  * @param most so many files, and no more
  */
-export function filesToLookAtAgain(report, code, most) {
-  if (code === 0 || !existsSync(report)) return []
-  const bad = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(({ status }) => status === 'failed')
-  const ran = bad.every(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'))
-  return ran && bad.length <= most ? bad.map(({ name }) => name) : []
+export function filesToRunAgain(report, code, most) {
+  const whole = read(report)
+  if (code === 0 || whole === undefined) return []
+  const bad = whole.testResults.filter(({ status }) => status === 'failed')
+  return bad.length <= most && whole.errors.length === 0 ? bad.map(({ name }) => name) : []
 }
 
 /**
- * Counts a run and the second look at what failed in it: a test that failed first and passed then counts as passed.
+ * Counts a run in which some files ran once more, alone: these count as they went then.
  *
  * @param first report and exit code of the run
- * @param second those of the second look, which ran every test of the files in which one failed
+ * @param second those of the second run
  */
 export function countBoth(first, second) {
   const [whole, again] = [countTests(first.report, first.code), countTests(second.report, second.code)]
@@ -72,23 +75,31 @@ export function countBoth(first, second) {
 const WORDS_MAX = 300
 
 /**
- * What did not pass, a line each: file, test and the beginning of its message. A file that broke before its first test is
- * named with its own message.
+ * What did not pass, two lines each: file and test, and the beginning of its message. A file that broke before its first test is
+ * named with its own message, and what belongs to no file by its words.
  *
- * @param report path of the JSON report
+ * @param report path of the report
  * @param root of the project: files are named from there
  */
 export function failuresOf(report, root) {
-  if (!existsSync(report)) return []
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name)
+  const whole = read(report)
+  if (whole === undefined) return ['the run came to no end']
+  const ofFiles = whole.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = sourceOf(relative(root, name))
     const bad = assertionResults.filter((test) => test.status !== 'passed')
-    if (bad.length === 0) return status === 'failed' ? [`${file}: ${beginning(message)}`] : []
+    if (bad.length === 0) return status === 'failed' ? [`${file}\n${beginning(message)}`] : []
     return bad.map(
-      (test) => `${file} > ${test.fullName.trim()}: ${beginning(test.failureMessages?.[0] ?? test.status)}`,
+      (test) => `${file} > ${test.fullName.trim()}\n${beginning(test.failureMessages?.[0] ?? test.status)}`,
     )
   })
+  return [...ofFiles, ...whole.errors.map((words) => `outside of any test\n${beginning(words)}`)]
+}
+
+/** Of a bundled component test its source, by which people know it. */
+function sourceOf(file) {
+  const [, path] = /^web\/test\/dist\/(.*)\.js$/.exec(file) ?? []
+  if (path === undefined) return file
+  return existsSync(`web/${path}.ts`) ? `web/${path}.ts` : `web/${path}.tsx`
 }
 
 const beginning = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, WORDS_MAX)

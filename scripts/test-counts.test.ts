@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countBoth, countTests, failuresOf, filesToLookAtAgain } from './test-counts.mjs'
+import { countBoth, countTests, failuresOf, filesToRunAgain } from './test-counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'turfwise-counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ describe('countTests', () => {
   })
 })
 
-describe('the second look', () => {
+describe('a second run', () => {
   const named = (name: string, status: string, ...tests: string[]) => ({ name, ...file(status, ...tests) })
   const good = named('good', 'passed', 'passed', 'passed')
   it.each([
@@ -43,11 +43,16 @@ describe('the second look', () => {
     ['a test failed', [good, named('one', 'failed', 'passed', 'failed')], 1, ['one']],
     ['as many files as may be', ['one', 'two'].map((name) => named(name, 'failed', 'failed')), 1, ['one', 'two']],
     ['more files', ['one', 'two', 'three'].map((name) => named(name, 'failed', 'failed')), 1, []],
-    ['a file broke before its first test', [named('one', 'failed', 'failed'), named('two', 'failed')], 1, []],
-    ['an error came outside of any test', [good], 1, []],
+    [
+      'a file broke before its first test',
+      [named('one', 'failed', 'failed'), named('two', 'failed')],
+      1,
+      ['one', 'two'],
+    ],
+    ['something failed that belongs to no file', [good], 1, []],
     ['nothing ran', [], 1, []],
-  ])('is taken at the files of failed tests, not of what is broken: %s', (_, results, code, expected) => {
-    expect(filesToLookAtAgain(reportOf(...results), code, 2)).toEqual(expected)
+  ])('is that of the files in which something failed: %s', (_, results, code, expected) => {
+    expect(filesToRunAgain(reportOf(...results), code, 2)).toEqual(expected)
   })
 
   it.each([
@@ -84,11 +89,14 @@ describe('failuresOf', () => {
       { name: '/here/e2e/good.e2e.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'goes' }] },
     )
     const [stops, ...others] = failuresOf(report, '/here')
-    expect(stops).toMatch(/^e2e\/start\.e2e\.ts > stops: AssertionError: x{200,290}$/)
-    expect(others).toEqual(['e2e/start.e2e.ts > waits: pending', 'e2e/broken.e2e.ts: No such module'])
+    expect(stops).toMatch(/^e2e\/start\.e2e\.ts > stops\nAssertionError: x{200,290}$/)
+    expect(others).toEqual(['e2e/start.e2e.ts > waits\npending', 'e2e/broken.e2e.ts\nNo such module'])
   })
 
-  it('has none to name without a report', () => {
-    expect(failuresOf(join(folder, 'none.json'), '/here')).toEqual([])
+  it('names what failed outside of any test, and a run that came to no end', () => {
+    const path = join(folder, 'outside.json')
+    writeFileSync(path, JSON.stringify({ testResults: [], errors: ['Error: the page\n went'] }))
+    expect(failuresOf(path, '/here')).toEqual(['outside of any test\nError: the page went'])
+    expect(failuresOf(join(folder, 'none.json'), '/here')).toEqual(['the run came to no end'])
   })
 })

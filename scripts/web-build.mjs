@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { inProject, runToEnd, say } from './project.mjs'
 
 const SOURCES = ['web', 'domain', 'contract', 'package-lock.json']
-const NOT_A_SOURCE = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
+const NOT_A_SOURCE = /^(node_modules|dist|\..*)$/
+const TEST = /\.test\.tsx?$/
 const STAMP = inProject('web', 'dist', '.built-from')
 
 /**
@@ -22,8 +23,12 @@ export async function buildWebIfChanged() {
   return true
 }
 
-/** A digest of all names and contents; times would call for a build after every clone and copy. */
-function fingerprint() {
+/**
+ * A digest of all names and contents of the web's sources; times would call for a build after every clone and copy.
+ *
+ * @param options `tests`: theirs too
+ */
+export function fingerprint({ tests = false } = {}) {
   const digest = createHash('sha256')
   const add = (path) =>
     digest
@@ -33,7 +38,7 @@ function fingerprint() {
   const walk = (folder) => {
     const entries = readdirSync(inProject(folder), { withFileTypes: true })
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (NOT_A_SOURCE.test(entry.name)) continue
+      if (NOT_A_SOURCE.test(entry.name) || (!tests && TEST.test(entry.name))) continue
       if (entry.isDirectory()) walk(join(folder, entry.name))
       else add(join(folder, entry.name))
     }

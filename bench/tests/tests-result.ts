@@ -4,7 +4,6 @@ export interface TestsResult {
   ms: number
   passed: number
   failed: number
-  /** `beside` the others: it took no time of its own, as long as it ended before they did. */
-  steps: Array<{ name: string; ms: number; beside: boolean; passed: number; failed: number }>
+  steps: Array<{ name: string; ms: number; passed: number; failed: number }>
   slowest: Array<{ file: string; name: string; ms: number }>
 }

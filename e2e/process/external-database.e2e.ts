@@ -36,13 +36,6 @@ describe('with DATABASE_URL', () => {
     expect(await signIn(await addressOf(startOn()), account)).toBe(200)
   })
 
-  it('lets two processes work side by side, started at the same moment', async () => {
-    const [one, other] = await Promise.all([addressOf(startOn()), addressOf(startOn())])
-    const account = await signUp(one)
-    expect(await signIn(other, account)).toBe(200)
-    expect(await signIn(one, account)).toBe(200)
-  })
-
   it('is backed up while it serves, and restored into an empty database alone', async () => {
     const url = await addressOf(startOn())
     const account = await signUp(url)

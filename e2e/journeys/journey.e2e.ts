@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { choosePlace, fillAccountDetails, signIn } from './forms.ts'
-import { DESKTOP, PHONE, RECORDINGS } from './harness.ts'
-import { useSite } from './use-site.ts'
+import { choosePlace, fillAccountDetails, signIn } from '../forms.ts'
+import { DESKTOP, PHONE, RECORDINGS } from '../harness.ts'
+import { useSite } from '../use-site.ts'
 
 describe('the journey on a hot day', () => {
   const site = useSite({ recording: RECORDINGS.hot })

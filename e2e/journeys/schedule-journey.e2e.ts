@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { finger, keyboard, sheetClosed } from './hand.ts'
-import { type Account, DESKTOP, PHONE } from './harness.ts'
-import { expectFocusWithin } from './keys.ts'
-import { success, toastSaying } from './toast.ts'
-import { useSite } from './use-site.ts'
+import { finger, keyboard, sheetClosed } from '../hand.ts'
+import { type Account, DESKTOP, PHONE } from '../harness.ts'
+import { expectFocusWithin } from '../keys.ts'
+import { success, toastSaying } from '../toast.ts'
+import { useSite } from '../use-site.ts'
 
 const site = useSite()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fillAccountDetails } from './forms.ts'
-import { finger, keyboard, mouse, sheetClosed } from './hand.ts'
-import { DESKTOP, PHONE, RECORDINGS } from './harness.ts'
-import { expectFocus, expectFocusWithin } from './keys.ts'
-import { reload } from './reload.ts'
-import { untilDayLasts } from './task-seeds.ts'
-import { useSite } from './use-site.ts'
+import { fillAccountDetails } from '../forms.ts'
+import { finger, keyboard, mouse, sheetClosed } from '../hand.ts'
+import { DESKTOP, PHONE, RECORDINGS } from '../harness.ts'
+import { expectFocus, expectFocusWithin } from '../keys.ts'
+import { reload } from '../reload.ts'
+import { untilDayLasts } from '../task-seeds.ts'
+import { useSite } from '../use-site.ts'
 
 const site = useSite({ recording: RECORDINGS.showery })
 

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
+import { endAll } from '../process/processes.ts'
+import { addressOf, askToSignIn, signIn, signUp, start } from '../process/turfwise.ts'
+
+let folder: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turfwise-two-'))
+  database = await createTestDatabase()
+})
+afterEach(() => endAll())
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+const startOn = () => {
+  const { host, port, user, database: name } = database.connection
+  const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  return start({ env: { DATA_DIR: `${folder}/data`, DATABASE_URL: url, PORT: '0' } })
+}
+
+it('two processes work side by side on one database, started at the same moment', async () => {
+  const [one, other] = await Promise.all([addressOf(startOn()), addressOf(startOn())])
+  const account = await signUp(one)
+  expect(await signIn(other, account)).toBe(200)
+  expect(await signIn(one, account)).toBe(200)
+  expect((await askToSignIn(other, { ...account, password: 'of somebody else' })).status).toBe(400)
+})

@@ -1,0 +1,37 @@
+const SYDNEY = 'Australia/Sydney'
+const DAY_MS = 86_400_000
+
+/**
+ * The days other than today on which unit and database tests run: `npm run test:dates`. Clocks are set by Debian's
+ * `faketime`, for Node and PostgreSQL alike.
+ *
+ * @param now the real instant
+ * @returns each with a name and the instant, as `faketime` takes it in UTC
+ */
+export const otherDays = (now) => [
+  { name: 'tomorrow at 07:30 in Sydney', at: utc(inSydney(dayAfter(now, 1), '07:30:00')) },
+  { name: 'a minute before midnight in Sydney', at: utc(inSydney(dayAfter(now, 1), '23:59:00')) },
+  { name: 'the night in which clocks go back', at: '2027-04-03 15:50:00' },
+  { name: 'the night in which clocks go forward', at: '2027-10-02 15:50:00' },
+  { name: '31 December', at: '2027-12-31 10:00:00' },
+  { name: '29 February 2028', at: '2028-02-29 01:00:00' },
+  { name: 'in 400 days', at: utc(new Date(now.getTime() + 400 * DAY_MS)) },
+]
+
+const utc = (instant) => instant.toISOString().slice(0, 19).replace('T', ' ')
+
+const parts = (instant) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: SYDNEY, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+
+/** `2026-11-28`, counted in Sydney. */
+const dayAfter = (now, days) => parts(new Date(now.getTime() + days * DAY_MS)).slice(0, 10)
+
+/** The instant at which Sydney's clocks show this day and time. */
+function inSydney(day, time) {
+  const asUtc = new Date(`${day}T${time}Z`)
+  const shown = new Date(`${parts(asUtc).replace(' ', 'T')}Z`)
+  return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime()))
+}
+
+/** `faketime` before a command, so that it runs at the instant. */
+export const atDay = (day, command) => ['faketime', '-f', `@${day}`, ...command]
