@@ -131,10 +131,8 @@ export const keyboard: Hand = {
   },
 }
 
-/** The sheet has gone and has handed the focus back, a task later: until then it keeps Tab to itself. */
+/** The sheet has gone and has handed the focus to something of the page: until then it keeps Tab to itself. */
 export async function sheetClosed(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  })
+  await page.waitForFunction(() => document.activeElement !== document.body)
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../server/test/database.ts'
 import { endAll } from '../process/processes.ts'
-import { addressOf, askToSignIn, signIn, signUp, start } from '../process/turfwise.ts'
+import { start } from '../process/turfwise.ts'
+import { expectSideBySide } from '../side-by-side.ts'
 
 let folder: string
 let database: TestDatabase
@@ -24,10 +25,4 @@ const startOn = () => {
   return start({ env: { DATA_DIR: `${folder}/data`, DATABASE_URL: url, PORT: '0' } })
 }
 
-it('two processes work side by side on one database, started at the same moment', async () => {
-  const [one, other] = await Promise.all([addressOf(startOn()), addressOf(startOn())])
-  const account = await signUp(one)
-  expect(await signIn(other, account)).toBe(200)
-  expect(await signIn(one, account)).toBe(200)
-  expect((await askToSignIn(other, { ...account, password: 'of somebody else' })).status).toBe(400)
-})
+it('two processes work side by side on one database, started at the same moment', () => expectSideBySide(startOn))

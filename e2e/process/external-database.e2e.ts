@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asked } from '../faults/stored.ts'
+import { expectSideBySide } from '../side-by-side.ts'
 import { type ExternalPostgres, makeExternalPostgres } from './external-postgres.ts'
 import { endAll, run } from './processes.ts'
 import { addressOf, askToSignIn, databaseOf, ROOT, signIn, signUp, start } from './turfwise.ts'
@@ -34,6 +35,12 @@ describe('with DATABASE_URL', () => {
     first.kill('SIGTERM')
     expect((await first.ended).code).toBe(0)
     expect(await signIn(await addressOf(startOn()), account)).toBe(200)
+  })
+
+  it('is shared by two processes that were started at the same moment', async () => {
+    await asked({ connectionString: postgres.url }, (client) => client.query('create database shared'))
+    const env = { DATA_DIR: `${folder}/shared`, DATABASE_URL: postgres.url.replace(/postgres$/, 'shared'), PORT: '0' }
+    await expectSideBySide(() => start({ env }))
   })
 
   it('is backed up while it serves, and restored into an empty database alone', async () => {

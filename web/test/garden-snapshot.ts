@@ -1,4 +1,4 @@
-import { beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { anApp } from './open-app.tsx'
 import { photo } from './photo-file.ts'
@@ -8,10 +8,13 @@ import { success } from './toast.ts'
 
 export const SHARED = success('Garden snapshot shared!')
 
-/** The device's own share sheet, or none. */
+/** The device's own share sheet, or none, until the test is over. */
 export const plantShareSheet = (send: ((data: ShareData) => Promise<void>) | undefined): void => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: send })
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: send && (() => true) })
+  onTestFinished(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
+  })
 }
 
 /** Two cameras, as a phone has them. */

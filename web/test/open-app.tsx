@@ -3,8 +3,9 @@ import { BrowserRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { Root } from '../src/app/root.tsx'
-import { SESSION_KEY } from '../src/platform/kept-session.ts'
+import { keptUserId, SESSION_KEY } from '../src/platform/kept-session.ts'
 import { rowsShown } from '../src/platform/outbox/rows-shown.ts'
+import { asked, openPersonDatabase } from '../src/platform/person-database.ts'
 import { startSession } from '../src/platform/session.ts'
 import { preloadFor } from '../src/routes.tsx'
 import { toasts } from '../src/ui/toast-store.ts'
@@ -30,6 +31,19 @@ const keepSession = (session: object | null): void => {
   if (started) dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
   else startSession()
   started = true
+}
+
+/**
+ * A page that is left keeps what it has read at once, and not two seconds later. Over when the device has it: what is asked
+ * of a database is answered in order.
+ */
+const leavePage = async (): Promise<void> => {
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  const userId = keptUserId()
+  if (typeof userId !== 'string') return
+  const db = await openPersonDatabase(userId)
+  await asked(db.transaction('cache').objectStore('cache').count())
+  db.close()
 }
 
 /**
@@ -110,6 +124,7 @@ export const anApp = () => {
     },
     /** Opens it anew at the same address; what lies on the device is there. */
     async reopen() {
+      await leavePage()
       await shown?.unmount()
       await historyAtRest()
       await draw()

@@ -13,10 +13,10 @@ import { choicesOf, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts
 const { garden, lawn, network, open, person } = theGardenTab()
 
 const bodies = () => network().writes.map(({ body }) => body)
-/** What stands beside each name. */
+/** What stands beside each name, in the list of the preferences: the weather of the zones below comes in its own time. */
 const facts = (): Record<string, string> =>
   Object.fromEntries(
-    [...document.querySelectorAll('[role=tabpanel]:not([hidden]) dl > div')].map((row) => [
+    [...document.querySelectorAll('dl:has(+ [aria-label="Edit garden preferences"]) > div')].map((row) => [
       row.querySelector('dt')?.textContent,
       row.querySelector('dd')?.textContent,
     ]),

@@ -34,9 +34,13 @@ describe('the upload control', () => {
 
   it('refuses what is too large, by the byte, and takes the rest [UPLOAD-02, UPLOAD-01]', async () => {
     await openControl({ files: 3 })
+    // What is taken is answered once the refusal has been read: its own toast comes in the place of that.
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+    storage().answerWith(() => isRead.then(() => ({ status: 200 })))
     // A photo would be drawn smaller.
     choose(jpeg('just-right.jpg', 10 * MB), pdf('a-byte-more.pdf', 10 * MB + 1))
     await toastSaying(failure('Some files exceed the 10MB limit', 'File too large'))
+    read()
     await expect.element(page.getByText('Not added: a-byte-more.pdf. Some files exceed the 10MB limit.')).toBeVisible()
     await expect.element(rowOf('just-right.jpg').getByText(/^Uploaded, 10.0 MB/)).toBeVisible()
     await expect.poll(() => rows.elements()).toHaveLength(1)
