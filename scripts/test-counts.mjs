@@ -46,8 +46,9 @@ export function timesOf(report, root) {
 }
 
 /**
- * The files of a run in which something failed and that may run once more; none when there are more than a few, or when
- * something failed that belongs to no file.
+ * The files of a run in which something failed and that may run once more; none when there are more than a few. What failed
+ * outside of any test, in a process that broke or after a file's end, belongs to the file that vitest names, or else to
+ * those that did not pass; where all passed and none is named, nothing can be tried again.
  *
  * @param report path of the report
  * @param code exit code of the run
@@ -56,8 +57,11 @@ export function timesOf(report, root) {
 export function filesToRunAgain(report, code, most) {
   const whole = read(report)
   if (code === 0 || whole === undefined) return []
-  const bad = whole.testResults.filter(({ status }) => status === 'failed')
-  return bad.length <= most && whole.errors.length === 0 ? bad.map(({ name }) => name) : []
+  const bad = whole.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  const named = whole.errors.map(({ file }) => file)
+  if (bad.length === 0 && named.includes(undefined)) return []
+  const files = [...new Set([...bad, ...named.filter((file) => file !== undefined)])]
+  return files.length <= most ? files : []
 }
 
 /**
@@ -68,7 +72,10 @@ export function filesToRunAgain(report, code, most) {
  */
 export function countBoth(first, second) {
   const [whole, again] = [countTests(first.report, first.code), countTests(second.report, second.code)]
-  return again.failed > 0 ? whole : { passed: whole.passed + whole.failed, failed: 0 }
+  if (again.failed > 0) return whole
+  const ranAgain = new Set((read(second.report) ?? NOTHING).testResults.map(({ name }) => name))
+  const others = (read(first.report) ?? NOTHING).testResults.filter(({ name }) => !ranAgain.has(name))
+  return { passed: others.flatMap((file) => file.assertionResults).length + again.passed, failed: 0 }
 }
 
 /** A message of a failure can be a whole page; what it says first is enough to know where to look. */
@@ -92,8 +99,11 @@ export function failuresOf(report, root) {
       (test) => `${file} > ${test.fullName.trim()}\n${beginning(test.failureMessages?.[0] ?? test.status)}`,
     )
   })
-  return [...ofFiles, ...whole.errors.map((words) => `outside of any test\n${beginning(words)}`)]
+  return [...ofFiles, ...whole.errors.map(({ words, file }) => `${outside(file, root)}\n${beginning(words)}`)]
 }
+
+const outside = (file, root) =>
+  file === undefined ? 'outside of any test' : `${sourceOf(relative(root, file))} > outside of any test`
 
 /** Of a bundled component test its source, by which people know it. */
 function sourceOf(file) {

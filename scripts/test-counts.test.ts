@@ -49,21 +49,47 @@ describe('a second run', () => {
       1,
       ['one', 'two'],
     ],
-    ['something failed that belongs to no file', [good], 1, []],
     ['nothing ran', [], 1, []],
   ])('is that of the files in which something failed: %s', (_, results, code, expected) => {
     expect(filesToRunAgain(reportOf(...results), code, 2)).toEqual(expected)
   })
 
+  const [bad, other] = [named('bad', 'failed'), named('other', 'failed', 'failed')]
   it.each([
-    ['that passes makes the run whole', [file('passed', 'passed', 'passed')], 0, { passed: 4, failed: 0 }],
-    ['that fails leaves the run as it was', [file('failed', 'passed', 'failed')], 1, { passed: 3, failed: 1 }],
-    ['with an error outside of its tests', [file('passed', 'passed', 'passed')], 1, { passed: 3, failed: 1 }],
-    ['that skips a test', [file('passed', 'passed', 'pending')], 0, { passed: 3, failed: 1 }],
+    ['that is named', [good], ['good'], ['good']],
+    ['that is named twice, beside one that failed', [good, bad], ['good', 'good'], ['bad', 'good']],
+    ['that failed, where none is named', [good, bad], [undefined], ['bad']],
+    ['that nobody knows', [good], [undefined], []],
+    ['that nobody knows, beside one that is named', [good], ['good', undefined], []],
+    ['that is one too many', [good, bad, other], ['good'], []],
+  ])('after an error outside of any test is that of the file %s', (_, testResults, files, expected) => {
+    const path = join(folder, 'outside.json')
+    const errors = files.map((file) => ({ words: 'Error: the page went', ...(file === undefined ? {} : { file }) }))
+    writeFileSync(path, JSON.stringify({ testResults, errors }))
+    expect(filesToRunAgain(path, 1, 2)).toEqual(expected)
+  })
+
+  it.each([
+    ['that passes makes the run whole', [named('one', 'passed', 'passed', 'passed')], 0, { passed: 4, failed: 0 }],
+    [
+      'of a file that had broken brings its tests',
+      [named('one', 'passed', 'passed', 'passed', 'passed')],
+      0,
+      { passed: 5, failed: 0 },
+    ],
+    [
+      'of a file that had passed, and failed outside of its tests, counts it once',
+      [named('one', 'passed', 'passed', 'passed'), good],
+      0,
+      { passed: 4, failed: 0 },
+    ],
+    ['that fails leaves the run as it was', [named('one', 'failed', 'passed', 'failed')], 1, { passed: 3, failed: 1 }],
+    ['with an error outside of its tests', [named('one', 'passed', 'passed', 'passed')], 1, { passed: 3, failed: 1 }],
+    ['that skips a test', [named('one', 'passed', 'passed', 'pending')], 0, { passed: 3, failed: 1 }],
     ['without a test', [], 0, { passed: 3, failed: 1 }],
   ])('%s', (_, results, code, expected) => {
     const first = join(folder, 'first.json')
-    const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed', 'passed')]
+    const testResults = [named('one', 'failed', 'passed', 'failed'), good]
     writeFileSync(first, JSON.stringify({ testResults }))
     expect(countBoth({ report: first, code: 1 }, { report: reportOf(...results), code })).toEqual(expected)
   })
@@ -95,8 +121,13 @@ describe('failuresOf', () => {
 
   it('names what failed outside of any test, and a run that came to no end', () => {
     const path = join(folder, 'outside.json')
-    writeFileSync(path, JSON.stringify({ testResults: [], errors: ['Error: the page\n went'] }))
-    expect(failuresOf(path, '/here')).toEqual(['outside of any test\nError: the page went'])
+    const words = 'Error: the page\n went'
+    const errors = [{ words }, { words, file: '/here/e2e/start.e2e.ts' }]
+    writeFileSync(path, JSON.stringify({ testResults: [], errors }))
+    expect(failuresOf(path, '/here')).toEqual([
+      'outside of any test\nError: the page went',
+      'e2e/start.e2e.ts > outside of any test\nError: the page went',
+    ])
     expect(failuresOf(join(folder, 'none.json'), '/here')).toEqual(['the run came to no end'])
   })
 })

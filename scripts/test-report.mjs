@@ -8,7 +8,7 @@ export default class TestReport {
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env.TEST_REPORT
     if (file === undefined) return
-    const report = { testResults: modules.map(resultOf), errors: unhandledErrors.map(wordsOf) }
+    const report = { testResults: modules.map(resultOf), errors: unhandledErrors.map(outsideOf) }
     writeFileSync(file, JSON.stringify(report))
   }
 }
@@ -24,5 +24,8 @@ const resultOf = (module) => ({
     failureMessages: (test.result().errors ?? []).map(wordsOf),
   })),
 })
+
+/** What failed outside of any test, with the file that was at work in its process where vitest knows it. */
+const outsideOf = (error) => ({ words: wordsOf(error), file: error.VITEST_TEST_PATH })
 
 const wordsOf = ({ name, message, stack }) => message || stack || name || 'an error without words'
