@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Account } from './harness.ts'
 import { appIsKept, dump, homeIsThere, keptReads, NO_NETWORK } from './kept-pages.ts'
+import { goOffline, goOnline } from './no-network.ts'
 import { ring, row, toast } from './task-page.ts'
 import { seedTasks } from './task-seeds.ts'
 import { success, toastSaying } from './toast.ts'
@@ -41,7 +42,7 @@ const atItsEnd = (page: Page) =>
 describe('what was read last', () => {
   it('is there without a network: the verdict with its time, and the tasks', async () => {
     const { page } = await visited()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/')
     await homeIsThere(page)
     await offlineStrip(page).waitFor()
@@ -59,7 +60,7 @@ describe('what was read last', () => {
 
   it('is there on a later day too: each task where that day puts it, and when it was read', async () => {
     const { page } = await visited()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.clock.setFixedTime(Date.now() + 86_400_000)
     await page.goto('/tasks')
     await row(page, EDGE).waitFor()
@@ -74,10 +75,10 @@ describe('what was read last', () => {
   it('is there also when the token is at its end, and the session goes on when the network is back', async () => {
     const { page } = await visited()
     await atItsEnd(page)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/tasks')
     await row(page, EDGE).waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.reload()
     await row(page, EDGE).waitFor()
     const expires = () => page.evaluate(() => JSON.parse(localStorage.getItem('turfwise.auth') ?? '').expires_at)
@@ -122,7 +123,7 @@ describe('what was read last', () => {
     await other.close()
     const found = await dump(page)
     for (const theirs of [mia.id, mia.email, mia.name, EDGE, 'Parramatta']) expect(found).not.toContain(theirs)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/tasks')
     await page.getByText(EDGE).waitFor({ state: 'detached' })
     expect(await page.getByText(EDGE).count()).toBe(0)
@@ -130,7 +131,7 @@ describe('what was read last', () => {
 
   it('goes when the session ended by itself, while what was not sent stays for the same person', async () => {
     const { page, mia } = await visited()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByText(/^Offline\./).waitFor()
     await ring(page, EDGE).click()
     await toast(page, 'info').getByText('Saved on this phone, will be sent', { exact: true }).waitFor()
@@ -139,7 +140,7 @@ describe('what was read last', () => {
       headers: { authorization: `Bearer ${mia.session.access_token}` },
     })
     await atItsEnd(page)
-    await page.context().setOffline(false)
+    await goOnline(page)
     // Not Home: the page may have learned of the end by itself, and Home is then the landing page.
     await page.goto('/tasks')
     await page.waitForURL('**/login')

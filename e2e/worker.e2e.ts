@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fileOfScript } from './addresses.ts'
 import type { Account } from './harness.ts'
 import { appIsKept, hasRested, homeIsThere, listed, NO_NETWORK } from './kept-pages.ts'
+import { goOffline } from './no-network.ts'
 import { useSite } from './use-site.ts'
 
 const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
@@ -113,7 +114,7 @@ describe('the worker', () => {
   it('opens Home, Tasks and the profile without a network, each by its own address', async () => {
     const page = await site.page({ as: mia, worker: true, expectProblems: NO_NETWORK })
     await kept(page)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/')
     await page.getByText(/^Offline\./).waitFor()
     await page.goto('/tasks')
@@ -128,7 +129,7 @@ describe('the worker', () => {
     await page.evaluate(() => localStorage.removeItem('turfwise.auth'))
     await page.goto('/')
     await page.waitForURL('**/landing')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/')
     await page
       .getByRole('link', { name: /Sign in/i })

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type ConfigEnv, type Plugin, type UserConfig } from 'vite'
+import { build, type ConfigEnv, type Plugin, type PluginOption, type UserConfig } from 'vite'
 import viteConfig from '../vite.config.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +23,10 @@ const bringStyles: Plugin = {
   },
 }
 
+/** What asks for the app's files beforehand would ask the network of the tests for those of the bundle. */
+const isOfWholeCode = (plugin: PluginOption): boolean =>
+  plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name === 'runs-whole-code'
+
 /** `src/app/home/next-tasks.browser.test`, for the file of that name in the output. */
 const entryOf = (path: string): [string, string] => [path.replace(/\.tsx?$/, ''), `${WEB}${path}`]
 
@@ -39,7 +43,7 @@ export const buildComponentTests = async (): Promise<void> => {
   const tests = globSync(TESTS, { cwd: WEB }).map((path) => relative('.', path))
   await build({
     ...ofTheApp,
-    plugins: [...(ofTheApp.plugins ?? []), bringStyles],
+    plugins: [...(ofTheApp.plugins ?? []).filter((plugin) => !isOfWholeCode(plugin)), bringStyles],
     configFile: false,
     mode: 'production',
     base: './',
