@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
 
 interface ExpectedToast {
   variant: 'success' | 'destructive' | 'info'
@@ -29,3 +30,13 @@ const shownToast = (): ExpectedToast | undefined => {
 
 /** Waits for the toast that says exactly this, title and text letter by letter. */
 export const toastSaying = (expected: ExpectedToast): Promise<void> => expect.poll(shownToast).toEqual(expected)
+
+/**
+ * Closes the toast by its own button, once there is one, as people do where it lies on what they press next: else
+ * it stays for five seconds.
+ */
+export const closeToast = async (): Promise<void> => {
+  const closer = () => document.querySelector('[data-variant] button[aria-label="Close"]')
+  await expect.poll(closer).not.toBeNull()
+  await userEvent.click(closer() as Element)
+}

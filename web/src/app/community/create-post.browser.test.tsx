@@ -10,7 +10,7 @@ import { choosePhotos } from '../../../test/photo-file.ts'
 import { OFFERED, type Posting, plantPosting } from '../../../test/posting-service.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { pick, plantStorage, type StorageService, UNAVAILABLE } from '../../../test/storage-service.ts'
-import { failure, info, success, toastSaying } from '../../../test/toast.ts'
+import { closeToast, failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { network, person, show } = anApp()
 const { openCreate, showList } = aPostList({ person, show })
@@ -180,6 +180,7 @@ describe('Create Post', () => {
     await press()
     await toastSaying(CREATED)
     await sheetGone()
+    await closeToast()
     await openSheet('Create Post')
     await expect.element(content).toHaveValue('')
     await expect.element(ownTag).toHaveValue('')
@@ -237,6 +238,7 @@ describe('Create Post', () => {
     await content.fill('Half a tho')
     await choosePhotos('lawn.png')
     await toastSaying(success('Photo added!'))
+    await closeToast()
     await inSheet('Close').click()
     await toastSaying(info('Draft kept', 'What you typed is here when you come back.'))
     await sheetGone()
@@ -289,6 +291,7 @@ describe('the photo of a post', () => {
     await expectNothingSent(sent)
     const [path] = storage.kept()
     expect(path).toMatch(new RegExp(`^garden/community-posts/${person().id}/\\d+-[a-z0-9]+\\.jpg$`))
+    await closeToast()
     await press()
     await toastSaying(CREATED)
     expect(sent().map(({ body }) => body)).toMatchObject([{ imageUrl: `/storage/v1/object/public/${path}` }])
@@ -327,6 +330,7 @@ describe('the photo of a post', () => {
     await content.fill('With a photo')
     await choosePhotos('lawn.png')
     await expect.element(inSheet('Try lawn.png again')).toBeVisible()
+    await closeToast()
     await press()
     await toastSaying(NOT_CREATED)
     await expect.element(sheet.getByText('Try the photo again or remove it')).toBeVisible()

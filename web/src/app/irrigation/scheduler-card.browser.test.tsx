@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { generateSchedules, listSchedules, listZones } from '../../../../contract/src/irrigation.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
@@ -9,11 +9,13 @@ import { tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
-import { runFor } from '../../../test/page-time.ts'
+import { runFor, runUntil } from '../../../test/page-time.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
 import { aDay, aReport } from '../../features/weather/example-report.ts'
 
 const { garden, network, open, person, stopTime } = anApp()
+
+const MINUTE_MS = 60_000
 
 const plantZones = () => {
   const { addZone } = garden().irrigation
@@ -107,7 +109,8 @@ describe('the Smart Irrigation Scheduler on Home', () => {
 })
 
 describe('the Current Microclimate', () => {
-  const air = () => wordsOf(card.getByRole('region', { name: 'Current Microclimate' }))
+  const microclimate = card.getByRole('region', { name: 'Current Microclimate' })
+  const air = () => wordsOf(microclimate)
   const inTheAir = (more: object, day: object = {}) =>
     aReport({
       ...{ temperature: 24.4, humidity: 58, windSpeed: 9.2, ...more },
@@ -143,22 +146,15 @@ describe('the Current Microclimate', () => {
     network().on(getWeather, () => inTheAir({ temperature }))
     stopTime()
     await open('/', { size: PHONE })
-    await expect
-      .poll(async () => {
-        await runFor(250)
-        document.getElementById('below')?.scrollIntoView()
-        return card.query() !== null && air()
-      })
-      .toContain('Temp 24')
+    await runUntil(() => {
+      document.getElementById('below')?.scrollIntoView()
+      return microclimate.query() !== null && air().includes('Temp 24')
+    })
     temperature = 31
-    await vi.advanceTimersByTimeAsync(29 * 60_000)
+    await runFor(29 * MINUTE_MS, MINUTE_MS)
     expect(air()).toContain('Temp 24')
-    await expect
-      .poll(async () => {
-        await runFor(15_000)
-        return air()
-      })
-      .toContain('Temp 31')
+    await runFor(MINUTE_MS, MINUTE_MS / 4)
+    await runUntil(() => air().includes('Temp 31'))
   })
 })
 

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillBell, type Notifications } from '../../../test/notifications-service.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
+import { runFor, runUntil } from '../../../test/page-time.ts'
 import { inBrowser, plantPush, withoutPush } from '../../../test/push-service.ts'
 import { showBell } from '../../features/notifications/bell-view.ts'
 import { forgetOwnPush } from '../../platform/push-store.ts'
 
-const { garden, network, open, person } = anApp()
+const { garden, network, open, person, stopTime } = anApp()
 let notes: Notifications
 beforeEach(() => {
   showBell(false)
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 
 const DAY_MS = 86_400_000
+const UNDO_MS = 5000
 const list = page.getByRole('list', { name: 'Notifications' })
 const row = (title: string) => page.getByRole('button', { name: new RegExp(title) })
 const headings = () =>
@@ -52,10 +54,14 @@ it('a press marks one read and follows it, "Mark all as read" the others', async
   const id = notes.all().find(({ title }) => title.startsWith('Mowing'))?.id
   await expect.poll(sent).toEqual([`PATCH /api/notifications/${id}/read`])
   history.back()
-  await page.getByRole('button', { name: 'Mark all as read', exact: true }).click()
+  const markAll = page.getByRole('button', { name: 'Mark all as read', exact: true })
+  await expect.element(markAll).toBeVisible()
+  stopTime()
+  await markAll.click()
   await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[data-unread]').length).toBe(0)
-  await expect.poll(() => notes.all().every(({ isRead }) => isRead)).toBe(true)
+  await runFor(UNDO_MS, UNDO_MS / 10)
+  await runUntil(() => notes.all().every(({ isRead }) => isRead))
 })
 
 describe('the offer of push', () => {

@@ -19,7 +19,7 @@ import {
   theShed,
 } from '../../../test/shed-screen.ts'
 import { choicesOf, choose, sheet, sheetGone } from '../../../test/sheet.ts'
-import { failure, success, toastSaying } from '../../../test/toast.ts'
+import { closeToast, failure, success, toastSaying } from '../../../test/toast.ts'
 
 const { network, openShed, person, shed } = theShed()
 
@@ -244,6 +244,7 @@ describe('chemicals', () => {
     await inSheet('Add Chemical').click()
     await toastSaying(failure(words('add')))
     await expect.element(line('Name')).toHaveValue('Bindii')
+    await closeToast()
     await inSheet('Close').click()
     await inSheet('Discard').click()
     await sheetGone()
@@ -252,6 +253,7 @@ describe('chemicals', () => {
     await fill('Name', 'Lawn feed')
     await inSheet('Save').click()
     await toastSaying(failure(words('update')))
+    await closeToast()
     await inSheet('Close').click()
     await inSheet('Discard').click()
     await sheetGone()

@@ -8,7 +8,7 @@ import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { DESKTOP } from '../../../test/open-app.tsx'
 import { add, button, edit, inSheet, line, menu, namesIn, shown, theShed } from '../../../test/shed-screen.ts'
 import { choicesOf, choose, sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
-import { failure, success, toastSaying } from '../../../test/toast.ts'
+import { closeToast, failure, success, toastSaying } from '../../../test/toast.ts'
 import { equipmentQuery } from '../../features/shed/shed-queries.ts'
 
 const { network, openShed, person, shed } = theShed()
@@ -115,6 +115,7 @@ describe('equipment', () => {
     await inSheet('Save').click()
     await toastSaying(failure('Failed to update equipment. Please try again.'))
     await expect.element(line('Name')).toHaveValue('Old mower')
+    await closeToast()
     await inSheet('Close').click()
     await inSheet('Discard').click()
     await sheetGone()

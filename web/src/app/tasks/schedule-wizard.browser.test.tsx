@@ -257,11 +257,10 @@ describe('the AI form', () => {
   })
 
   it('shows while it plans what is weighed, and cannot be sent twice', async () => {
-    let answer = (): void => undefined
+    // It may be resolved before the call comes: the words show at the press, and the call goes some frames later.
+    const held = Promise.withResolvers<void>()
     network().meddle(generateSchedule, async (_attempt, pass) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await held.promise
       return pass()
     })
     await openWizard()
@@ -273,7 +272,7 @@ describe('the AI form', () => {
       .toBeVisible()
     await expect.element(create).toHaveAttribute('aria-busy', 'true')
     await expect.element(line('Schedule name')).toHaveValue(NAME)
-    answer()
+    held.resolve()
     await sheetGone()
     expect(paths().filter((path) => path.endsWith('generate-ai'))).toHaveLength(1)
   })
