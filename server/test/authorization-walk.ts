@@ -43,8 +43,8 @@ export function authorizationWalk(part: number) {
   let bruno: RichGardener
   let rows: RowsOf[]
   let ben: RichGardener
-  /** Tables whose rows have an id that their owner may choose. */
-  let borrowers: string[] | undefined
+  /** Settles once the database has the function that removes rows with an id that their owner chose. */
+  let remover: Promise<void> | undefined
   let values: Values
   let others: { victims: RichGardener[]; victimIds: string[] }
   const tokens = new Map<Who, string>()
@@ -264,18 +264,23 @@ export function authorizationWalk(part: number) {
    */
   async function removeBorrowed(): Promise<void> {
     const theirIds = rows.flatMap(({ ids }) => ids)
-    borrowers ??= (
-      await server.app.db.query<{ name: string }>(
-        `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-         where table_schema = 'app' and data_type = 'uuid' and column_name in ('id', 'user_id') group by 1 having count(*) = 2`,
-      )
-    ).map(({ name }) => name)
-    const deletions = borrowers.map((name) => `delete from ${name} where user_id = stranger and id = any(borrowed);`)
-    // In one go: it follows each thing that was made. So is the address of a browser: one that is nobody's any more may
-    // become the stranger's.
-    await server.app.db.pool.query(`do $$
-      declare stranger uuid := '${ben.id}'; borrowed uuid[] := '{${theirIds}}';
-      begin ${deletions.join('\n')}
+    remover ??= makeRemover()
+    await remover
+    await server.app.db.query('select remove_borrowed($1, $2)', [ben.id, theirIds])
+  }
+
+  /** In one go: it follows each thing that was made. As a function, of which PostgreSQL keeps the plans. */
+  async function makeRemover(): Promise<void> {
+    const borrowers = await server.app.db.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+       where table_schema = 'app' and data_type = 'uuid' and column_name in ('id', 'user_id') group by 1 having count(*) = 2`,
+    )
+    const deletions = borrowers.map(
+      ({ name }) => `delete from ${name} where user_id = stranger and id = any(borrowed);`,
+    )
+    // So is the address of a browser: one that is nobody's any more may become the stranger's.
+    await server.app.db.pool.query(`create function remove_borrowed(stranger uuid, borrowed uuid[]) returns void
+      language plpgsql as $$ begin ${deletions.join('\n')}
       delete from app.push_subscriptions where user_id = stranger and endpoint like '%zaubernuss';
       end $$`)
   }

@@ -1,2 +1,2 @@
 /** For `vi.waitFor`, which gives up after a second by itself: as long as `expect.poll` waits in this project. */
-export const PATIENCE = { timeout: 25_000, interval: 50 }
+export const PATIENCE = { timeout: 25_000, interval: 10 }

@@ -1,9 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { vi } from 'vitest'
-import { type ReadMail, storedMails } from '../src/ports/mail/read-mail.ts'
+import { type ReadMail, readMail } from '../src/ports/mail/read-mail.ts'
 import { PATIENCE } from './patience.ts'
 
-/** The mails of a mailbox on disk, the oldest first. */
-export const mailsIn = storedMails
+/** The mails of the folder that was read last, each by its file: a mail is whole when it has its name, and stays. */
+let read = { folder: '', mails: new Map<string, ReadMail>() }
+
+/** The mails of a mailbox on disk, the oldest first. A file of tests may hold hundreds, so each is read once. */
+export async function mailsIn(folder: string): Promise<ReadMail[]> {
+  if (read.folder !== folder) read = { folder, mails: new Map() }
+  const { mails } = read
+  const names = await readdir(folder).catch(() => [])
+  const whole = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(
+    whole.map(async (name) => {
+      const mail = mails.get(name) ?? readMail(await readFile(join(folder, name), 'utf8'))
+      mails.set(name, mail)
+      return { ...mail }
+    }),
+  )
+}
 
 /** What a mail of the auth service is for: its code of six digits, and its link with what the link asks. */
 export interface AuthMail extends ReadMail {

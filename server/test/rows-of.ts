@@ -62,7 +62,7 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
           ? ' and user_id = any($1::uuid[])'
           : ''
       const named = uuids.map((column) => `(${column} = any($1::uuid[])${ownerOf(column)})`)
-      if (name === 'storage.objects') named.push(`name like '%${userId}%'`)
+      if (name === 'storage.objects') named.push(`name like '%' || $3 || '%'`)
       return `select '${name} ' || (to_jsonb(t) - $2::text[])::text as row from ${name} t where ${named.join(' or ')}`
     })
     .join(' union all ')
@@ -70,7 +70,9 @@ export async function rowsOf(db: Queryable, userId: string): Promise<RowsOf> {
     ids: [...ids],
     byTable,
     async read(leaveOut = []) {
-      const rows = await db.query<{ row: OwnedRow }>(`${statement} order by 1`, [[...ids], [...leaveOut, ...COUNTERS]])
+      // By a name, since to plan a statement over every table takes twice as long as to run it.
+      const values = [[...ids], [...leaveOut, ...COUNTERS], userId]
+      const rows = await db.query<{ row: OwnedRow }>(`${statement} order by 1`, values, 'rows-of-a-person')
       return rows.map(({ row }) => row)
     },
   }

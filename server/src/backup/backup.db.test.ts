@@ -66,7 +66,7 @@ const backupOf = (needs: Partial<BackupNeeds> = {}) => {
 async function emptyDatabase(): Promise<{ database: TestDatabase; url: string }> {
   const database = await createTestDatabase()
   const { host, port, user, database: name } = database.connection
-  await asked(database, (empty) => empty.query('drop schema app, auth, storage cascade'))
+  await asked(database, (empty) => empty.query('drop schema app, auth, jobs, storage cascade'))
   return { database, url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}` }
 }
 

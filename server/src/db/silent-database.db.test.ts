@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask, PASSWORD, signUp } from '../../test/auth-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
-import { startTestServer } from '../../test/server.ts'
+import { FILLS_TABLES, startTestServer } from '../../test/server.ts'
 import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.ts'
 import type { DatabaseConnection } from '../../test/template.ts'
 import { openDatabase } from './database.ts'
@@ -32,6 +32,8 @@ it(
   async () => {
     const server = await startTestServer({
       database: { ...test, connection: behindProxy },
+      // But for long statements, those of the product.
+      outside: { databaseTimeouts: FILLS_TABLES },
       env: { DATABASE_POOL_MAX: String(POOL_MAX), RATE_LIMIT_FACTOR: '100' },
     })
     const { id, email, token } = await signUp(server.url)

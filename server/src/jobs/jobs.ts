@@ -137,13 +137,20 @@ export function makeJobs(db: Database, logger: Logger, { works = true, hearsOthe
   let boss: PgBoss | undefined
   let beginning: Promise<void> = Promise.resolve()
   let others: Listener | undefined
+  let names: readonly string[] = []
 
   const halt = async (running: PgBoss): Promise<void> => {
     const timeout = new AbortController()
+    const { signal } = timeout
+    const after = (ms: number) => sleep(ms, false, { signal }).catch(() => false)
+    // Of itself the library looks only every half second whether what runs has finished.
+    const finished = Promise.allSettled(names.map((name) => running.offWork(name))).then(() => true)
+    const stop = async (): Promise<void> => {
+      const graceful = await Promise.race([finished, after(STOP_TIMEOUT_MS)])
+      await running.stop({ graceful, close: false, timeout: STOP_TIMEOUT_MS }).catch(() => {})
+    }
     // The library waits for its own statements, which wait for a database that may not answer.
-    const tooLong = sleep(STOP_TIMEOUT_MS + 1_000, undefined, { signal: timeout.signal }).catch(() => {})
-    const stopped = running.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS }).catch(() => {})
-    await Promise.race([stopped, tooLong])
+    await Promise.race([stop(), after(STOP_TIMEOUT_MS + 1_000)])
     timeout.abort()
   }
 
@@ -200,6 +207,7 @@ export function makeJobs(db: Database, logger: Logger, { works = true, hearsOthe
       else if (!works) await db.query('select pg_notify($1, $2)', [ASKED, name], 'jobs-asked')
     },
     start({ jobs = [], queued = [] }) {
+      names = [...queued, ...jobs].map(({ name }) => name)
       beginning = beginUntilItWorks(jobs, queued)
     },
     async stop() {

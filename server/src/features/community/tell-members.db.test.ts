@@ -1,6 +1,6 @@
 import type { Notification } from '@turfwise/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Gardener } from '../../../test/gardener.ts'
+import { type Gardener, wakeListeners } from '../../../test/gardener.ts'
 import { newWithRole } from '../../../test/moderators.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/community/posts'
-const WHEN_TOLD = { interval: 50 }
+const WHEN_TOLD = { interval: 10 }
 const known = async (name: string): Promise<Gardener> => {
   const gardener = await newWithRole(server, 'user')
   await gardener.ask('PATCH', `/api/users/${gardener.id}`, { name })
@@ -32,6 +32,7 @@ const told = async (who: Gardener) => {
 /** What waits to be handed on, the gathered likes too, has been. */
 async function allHeard(): Promise<void> {
   await server.app.db.query('update app.facts set due_at = now()')
+  await wakeListeners(mod)
   await expect.poll(() => server.app.db.query('select from app.facts limit 1'), WHEN_TOLD).toHaveLength(0)
 }
 

@@ -1,7 +1,7 @@
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { type Gardener, newGardener, wakeListeners } from '../../../test/gardener.ts'
 import { mailsIn, mailsTo } from '../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -13,20 +13,24 @@ const atNoon = (): Date => new Date(Date.now() + toNoon)
 
 let server: TestServer
 let ann: Gardener
+let waker: Gardener
 beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: PUBLIC }, outside: { clock: { now: atNoon } } })
+  waker = await newGardener(server.url)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   ann = await newGardener(server.url)
 })
 
-/** As the reminder leaves it. */
-const due = (userId: string, day: string) =>
-  server.app.db.query(
+/** As the reminder leaves it; the server is woken, since of what is written past it it hears only by and by. */
+const due = async (userId: string, day: string): Promise<void> => {
+  await server.app.db.query(
     `insert into app.facts (listener, id, name, data) values ('notifications', gen_random_uuid(), 'digest.due', $1)`,
     [{ userId, day }],
   )
+  await wakeListeners(waker)
+}
 const today = (): string => todayIn(SYDNEY, atNoon())
 const heard = () =>
   expect.poll(() => server.app.db.query('select 1 from app.facts where due_at <= now()')).toHaveLength(0)

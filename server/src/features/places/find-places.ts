@@ -18,8 +18,17 @@ export interface Gazetteer {
   near(position: { lat: number; lng: number }): { place: Place; km: number }
 }
 
-/** Reads gazetteer and postcodes once, at the start. */
-export function makeGazetteer(places: readonly Place[] = readGazetteer()): Gazetteer {
+/** Nothing writes to it, so that all who ask for the built-in one have it between them. */
+let builtIn: Gazetteer | undefined
+
+/** Reads gazetteer and postcodes once, when they are first asked for. */
+export function makeGazetteer(places?: readonly Place[]): Gazetteer {
+  if (places !== undefined) return gazetteerOf(places)
+  builtIn ??= gazetteerOf(readGazetteer())
+  return builtIn
+}
+
+function gazetteerOf(places: readonly Place[]): Gazetteer {
   const ids = new Map(places.map((place) => [place.id, place]))
   const index = indexPlaces(places, readPostcodes(ids))
   return {
