@@ -51,7 +51,9 @@ const users = (sought: Partial<SoughtUsers>, after?: UserKey, asked?: { inOrder:
   const { text, values } = usersStatement({ patterns: [], filter: 'all', ...sought }, after)
   return planOf(text, [new Date().toISOString(), 50, ...values], asked)
 }
-const KEY: [string, string] = ['2026-11-24T00:00:00.000Z', '0198f3f0-0000-7000-8000-000000000000']
+/** In the middle of the rows. */
+const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000).toISOString()
+const KEY: [string, string] = [DAYS_AGO, '0198f3f0-0000-7000-8000-000000000000']
 
 describe('accounts', () => {
   it('are read along the order of the list, on each of its pages', async () => {

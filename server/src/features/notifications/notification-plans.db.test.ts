@@ -51,11 +51,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const NOW = '2026-11-24T00:00:00Z'
+/** In the middle of the rows. */
+const DAYS_AGO = new Date(Date.now() - 3 * 86_400_000).toISOString()
 const SOON = (): string => new Date(Date.now() + 60_000).toISOString()
 const STATEMENTS: [statement: Statement, values: () => unknown[], index: string][] = [
   [store.NEWEST_NOTIFICATIONS.first, () => [ann, 21], 'notifications_newest'],
-  [store.NEWEST_NOTIFICATIONS.after, () => [ann, 21, NOW, ann], 'notifications_newest'],
+  [store.NEWEST_NOTIFICATIONS.after, () => [ann, 21, DAYS_AGO, ann], 'notifications_newest'],
   [store.COUNT_UNREAD, () => [ann], 'notifications_unread'],
   [store.MARK_READ, () => [ann, ann], 'notifications_pkey'],
   [store.MARK_ALL_READ, () => [ann, null], 'notifications_unread'],
@@ -63,14 +64,14 @@ const STATEMENTS: [statement: Statement, values: () => unknown[], index: string]
   [store.FORGET_OLD, () => ['2020-01-01', 100], 'notifications_age'],
   [TAKE_DUE, () => [SOON(), 200], 'reminders_due'],
   [TAKE_HELD, () => [SOON(), 100], 'notifications_held'],
-  [SENT_LATELY, () => [[ann], NOW], 'notifications_'],
+  [SENT_LATELY, () => [[ann], DAYS_AGO], 'notifications_'],
   [TOLD_SINCE, () => [[ann], ['cause 1'], '2026-01-01'], 'notifications_once'],
   [PEOPLE_OF_CELL, () => ['cell 7', '00000000-0000-0000-0000-000000000000', 10], 'reminders_of_cell'],
   [GARDENS_OF, () => [[ann]], 'profiles_pkey'],
   [PREFERENCES_OF, () => [[ann]], 'user_preferences_pkey'],
   [DUE_OF_MANY, () => [[ann], ['2026-01-05']], 'tasks_open_by_due'],
   [LOW_OF_MANY, () => [[ann]], ''],
-  [DUE_BY_HAND, () => [[ann], ['2026-01-05'], [NOW], [NOW]], ''],
+  [DUE_BY_HAND, () => [[ann], ['2026-01-05'], [DAYS_AGO], [DAYS_AGO]], ''],
 ]
 
 describe('no statement of notifications and reminders reads a whole table', () => {
