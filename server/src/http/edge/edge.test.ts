@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PATIENCE } from '../../../test/patience.ts'
 import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
+import { takenOf } from './taking-pace.ts'
 
 const OFTEN = { interval: 10 }
 /** How often the tests below have it looked at what is taken. */
@@ -201,7 +202,12 @@ describe('an answer', () => {
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const taking = { slow, checkedEveryMs: LOOK_MS, untakenBytesInAll: Number.POSITIVE_INFINITY }
-    const port = await listen((_request, reply) => reply.end(large), { taking })
+    const answering = new Map<string | undefined, Socket | null>()
+    const answer: RequestListener = ({ url }, reply) => {
+      answering.set(url, reply.socket)
+      reply.end(large)
+    }
+    const port = await listen(answer, { taking })
     const never = connect(port, '127.0.0.1')
     const slowly = connect(port, '127.0.0.1')
     sockets.push(never, slowly)
@@ -211,14 +217,20 @@ describe('an answer', () => {
     slowly.on('data', (part) => {
       taken += part.length
     })
-    never.write(request(0))
-    slowly.write(request(0))
-    // Two megabytes in each half second, over some windows.
+    never.write(request('never'))
+    slowly.write(request('slowly'))
+    // Of what was written; the whole of it is gone once nothing is left to be taken.
+    const goneOf = (socket?: Socket | null) => (!socket?.writableLength ? large.length : takenOf(socket))
+    // Two megabytes or more in each half second, over some windows. What lies in the system's buffers was taken before.
     const left: number[] = []
-    for (let least = 2_097_152; least <= large.length; least += 2_097_152) {
+    await expect.poll(() => answering.size, OFTEN).toBe(2)
+    for (let gone = 0; taken < large.length; ) {
+      const least = Math.min(large.length, taken + 2_097_152)
       slowly.resume()
-      await expect.poll(() => taken, OFTEN).toBeGreaterThanOrEqual(least)
+      const isOnItsWay = () => taken >= least && (gone === large.length || goneOf(answering.get('/slowly')) > gone)
+      await expect.poll(isOnItsWay, OFTEN).toBe(true)
       slowly.pause()
+      gone = goneOf(answering.get('/slowly'))
       left.push(await open())
       vi.advanceTimersByTime(500)
     }

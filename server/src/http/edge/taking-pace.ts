@@ -28,8 +28,8 @@ interface Idle {
   untaken: number
 }
 
-/** One write counts as untaken until all of it went; below Node it is known how much did. */
-function takenOf(socket: Sending): number {
+/** Bytes that the system has taken of what was written: to Node one write is untaken until all of it went. */
+export function takenOf(socket: Sending): number {
   const { bytesWritten, writeQueueSize } = socket._handle ?? {}
   if (bytesWritten !== undefined && writeQueueSize !== undefined) return bytesWritten - writeQueueSize
   return socket.bytesWritten - socket.writableLength
