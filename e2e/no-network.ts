@@ -19,13 +19,12 @@ export async function goOffline(page: Page): Promise<void> {
   away.set(page, { said, say })
 }
 
-/** The network is back. */
+/** The network is back, and then the page is told: what it sends at once has to get through. */
 export async function goOnline(page: Page): Promise<void> {
   const told = away.get(page)
-  if (told !== undefined) {
-    page.off('framenavigated', told.say)
-    await tell(told.said, false)
-    await told.said.detach()
-  }
+  if (told !== undefined) page.off('framenavigated', told.say)
   await page.context().setOffline(false)
+  if (told === undefined) return
+  await tell(told.said, false)
+  await told.said.detach()
 }
