@@ -16,6 +16,13 @@ const TRIM = 'Trim the side path'
 const MOW = 'Mow the back lawn'
 const site = useSite()
 
+const change = (as: Account, id: string, body: object) =>
+  fetch(`${site.url}/api/tasks/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${as.session.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
 const read = async (as: Account, path: string) =>
   (await fetch(site.url + path, { headers: { authorization: `Bearer ${as.session.access_token}` } })).json()
 const filesOf = async ({ id, session }: Account, folder: string): Promise<string[]> => {
@@ -66,7 +73,7 @@ const drawn = (page: Page) =>
       ),
     )
 
-it('a morning without a network loses nothing: opened cold, done, photographed, planned, changed, and sent', async () => {
+it('a morning without a network loses nothing, also what was changed on two devices: opened cold, done, photographed, planned, changed, and sent', async () => {
   const mia = await site.account()
   await seedTasks(site, mia, [
     { title: EDGE, type: 'edging' },
@@ -130,7 +137,9 @@ it('a morning without a network loses nothing: opened cold, done, photographed, 
   await expect.poll(() => drawn(page)).toEqual([800])
   await page.goto('/tasks?filter=all')
 
-  // The app closed and opened once more.
+  // The same field on another device meanwhile, and the app closed and opened once more.
+  const trim = (await tasksOf(site, mia)).find(({ title }) => title === TRIM)
+  expect((await change(mia, trim?.id ?? '', { description: 'With the spade' })).ok).toBe(true)
   await page.reload()
   await row(page, 'Mow the nature strip').waitFor()
   await page.getByText('6 changes will be sent when you are back.').waitFor()
@@ -139,9 +148,18 @@ it('a morning without a network loses nothing: opened cold, done, photographed, 
   await expect.poll(() => isDone(site, mia, EDGE)).toBe(true)
   await expect.poll(() => isDone(site, mia, AERATE)).toBe(true)
   await expect.poll(() => isDone(site, mia, 'Mow the nature strip')).toBe(false)
+  // Both versions, at the row, until somebody says which.
+  const note = page.getByRole('region', { name: 'Changed in two places' })
+  await note.getByText(/With the new shears/).waitFor()
+  await note.getByText(/With the spade/).waitFor()
+  expect((await tasksOf(site, mia)).find(({ title }) => title === TRIM)).toMatchObject({
+    description: 'With the spade',
+  })
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect
     .poll(async () => (await tasksOf(site, mia)).find(({ title }) => title === TRIM))
     .toMatchObject({ description: 'With the new shears' })
+  await note.waitFor({ state: 'detached' })
   // Each took place once.
   expect((await tasksOf(site, mia)).map(({ title }) => title).sort()).toEqual(
     [AERATE, EDGE, MOW, 'Mow the nature strip', TRIM].sort(),
