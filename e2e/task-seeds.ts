@@ -21,7 +21,7 @@ interface TaskSeed {
 
 const GARDEN_ZONE = 'Australia/Sydney'
 /** Longer than a test goes on after its tasks were made. */
-const TEST_MS_MAX = 60_000
+const TEST_MS_MAX = 120_000
 
 /** The day `days` from today in the garden of the test accounts. */
 export const dayIn = (days: number): string => addDays(todayIn(GARDEN_ZONE, new Date()), days)
