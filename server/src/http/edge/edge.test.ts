@@ -213,21 +213,23 @@ describe('an answer', () => {
     sockets.push(never, slowly)
     never.on('error', () => {})
     never.pause()
-    let taken = 0
+    let [taken, gone, least] = [0, 0, 2_097_152]
+    // Of what was written; the whole of it is gone once nothing is left to be taken.
+    const goneOf = (socket?: Socket | null) => (!socket?.writableLength ? large.length : takenOf(socket))
+    // What lies in the system's buffers was taken before, so that some of what was written has to go too.
+    const isOnItsWay = () => taken >= least && (gone === large.length || goneOf(answering.get('/slowly')) > gone)
     slowly.on('data', (part) => {
       taken += part.length
+      if (isOnItsWay()) slowly.pause()
     })
     never.write(request('never'))
     slowly.write(request('slowly'))
-    // Of what was written; the whole of it is gone once nothing is left to be taken.
-    const goneOf = (socket?: Socket | null) => (!socket?.writableLength ? large.length : takenOf(socket))
-    // Two megabytes or more in each half second, over some windows. What lies in the system's buffers was taken before.
+    // Two megabytes or a little more in each half second, over some windows.
     const left: number[] = []
     await expect.poll(() => answering.size, OFTEN).toBe(2)
-    for (let gone = 0; taken < large.length; ) {
-      const least = Math.min(large.length, taken + 2_097_152)
+    while (taken < large.length) {
+      least = Math.min(large.length, taken + 2_097_152)
       slowly.resume()
-      const isOnItsWay = () => taken >= least && (gone === large.length || goneOf(answering.get('/slowly')) > gone)
       await expect.poll(isOnItsWay, OFTEN).toBe(true)
       slowly.pause()
       gone = goneOf(answering.get('/slowly'))
