@@ -4,6 +4,7 @@ import { route } from './route.ts'
 import { dueDay } from './schedules.ts'
 import { taskId, taskType } from './tasks.ts'
 import { userId } from './users.ts'
+import { WHOLE_ONLY } from './whole-only.ts'
 
 const holidayChange = z.object({
   taskId,
@@ -34,6 +35,7 @@ export type HolidayAnswer = z.infer<typeof holiday>
 
 const awaySpan = z.object({ from: dueDay, to: dueDay }).check(
   z.refine(isHolidaySpan, {
+    ...WHOLE_ONLY,
     path: ['to'],
     error: `Must be from the first day on, and ${HOLIDAY_DAYS_MAX} days at most.`,
   }),

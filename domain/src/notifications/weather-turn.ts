@@ -41,9 +41,9 @@ export function alertsToTell(days: readonly ReadingDay[], timeZone: string, now:
   const asked: LocalDate[] = clock >= TOMORROW_FROM ? [today, tomorrow] : [today]
   return asked.flatMap((date) => {
     const day = days.find((one) => one.date === date)
-    if (!day || day.condition === null || day.temp === null) return []
+    if (!day) return []
     const when = date === today ? 'Today' : 'Tomorrow'
-    return alertsOf({ ...day, condition: day.condition, temperature: day.temp }).flatMap(({ kind, title, detail }) =>
+    return alertsOf({ ...day, temperature: day.temp }).flatMap(({ kind, title, detail }) =>
       date === today && clock >= OF_USE_UNTIL[kind]
         ? []
         : [

@@ -1,5 +1,5 @@
+import type { Condition } from './condition.ts'
 import { CONDITION_WORDS, degrees, degreesBelow, kmh, millimetres, percent, percentBelow } from './figures.ts'
-import type { DayConditions } from './impact.ts'
 
 /** In the order in which they are shown. */
 export const ALERT_KINDS = ['heat', 'frost', 'wind', 'storm', 'dry', 'fungal'] as const
@@ -14,7 +14,17 @@ export interface WeatherAlert {
   figure: string
 }
 
-export interface AlertConditions extends DayConditions {
+/** What the rules look at. Each goes by its own figures, whichever others are not known. */
+export interface AlertConditions {
+  condition: Condition | null
+  /** Maximum of the day, degrees Celsius. */
+  temperature: number | null
+  /** Per cent. */
+  humidity?: number | undefined
+  /** km/h. */
+  windSpeed?: number | undefined
+  /** mm on the day. */
+  precipitation?: number | undefined
   /** Minimum of the day, degrees Celsius: what the frost alert tests when it is known. */
   tempMin?: number | undefined
   /** km/h, the day's maximum: what the wind alert tests when it is known. */
@@ -31,7 +41,7 @@ type AlertWords = Omit<WeatherAlert, 'kind'>
 
 const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   heat: ({ temperature }) => {
-    if (!(temperature > HEAT_ABOVE_C)) return null
+    if (temperature === null || !(temperature > HEAT_ABOVE_C)) return null
     const figure = degrees(temperature, HEAT_ABOVE_C)
     return {
       title: `Extreme heat, up to ${figure}`,
@@ -41,7 +51,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   },
   frost: ({ temperature, tempMin }) => {
     const lowest = tempMin ?? temperature
-    if (!(lowest < FROST_BELOW_C)) return null
+    if (lowest === null || !(lowest < FROST_BELOW_C)) return null
     const figure = degreesBelow(lowest, FROST_BELOW_C)
     return {
       title: `Frost risk in the morning, down to ${figure}`,
@@ -78,7 +88,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
     }
   },
   fungal: ({ humidity, temperature }) => {
-    if (humidity === undefined) return null
+    if (humidity === undefined || temperature === null) return null
     if (!(humidity > FUNGAL.humidityAbovePercent && temperature > FUNGAL.aboveC)) return null
     const figure = percent(humidity, FUNGAL.humidityAbovePercent)
     return {

@@ -166,6 +166,14 @@ describe('a daily prediction', () => {
     },
   )
 
+  it('warns on a day without a verdict too, by what is known of it, and never from the fallback', () => {
+    const day = aForecastDay({ condition: null, temp: null, tempMin: -3, windMax: 52 })
+    const [live] = predict(aReport([day]))
+    const [fallback] = predict(aReport([day], { live: false }))
+    expect(live?.alerts.map(({ kind }) => kind)).toEqual(['frost', 'wind'])
+    expect(fallback?.alerts).toEqual([])
+  })
+
   it('counts for each day the rain that its own 3 days still hold', () => {
     const days = [0, 1, 2].map((n) => aForecastDay({ recentRainfall: [24, 12, 4][n] }))
     const verdicts = predict(aReport(days, { recentRainfall: 24 })).map(

@@ -29,13 +29,14 @@ export interface DailyPrediction {
   alerts: WeatherAlert[]
 }
 
-/** A day with less than condition and temperature: 'Not enough data'. */
+/** A day with less than condition and temperature: 'Not enough data', and the alerts that need neither. */
 export interface UnknownDay {
   enough: false
   day: string
   date: string
   condition: Condition | null
   temperature: number | null
+  alerts: WeatherAlert[]
 }
 
 export type DayOutlook = DailyPrediction | UnknownDay
@@ -52,7 +53,9 @@ function recentRainOn(report: WeatherReport, day: ForecastDay, index: number): n
 
 function outlookOf(report: WeatherReport, entry: ForecastDay, index: number): DayOutlook {
   const { day, date, condition, temp } = entry
-  if (condition === null || temp === null) return { enough: false, day, date, condition, temperature: temp }
+  // The fallback report is nobody's weather: it warns of nothing.
+  const alerts = report.live ? alertsOf({ ...entry, temperature: temp }) : []
+  if (condition === null || temp === null) return { enough: false, day, date, condition, temperature: temp, alerts }
   const conditions = { ...entry, condition, temperature: temp, recentRainfall: recentRainOn(report, entry, index) }
   const impacts = {
     mowing: impactOf('mowing', conditions),
@@ -72,8 +75,7 @@ function outlookOf(report: WeatherReport, entry: ForecastDay, index: number): Da
     precipitation: entry.precipitation ?? null,
     impacts,
     overallRating: ratingOf(impacts),
-    // The fallback report is nobody's weather: it warns of nothing.
-    alerts: report.live ? alertsOf(conditions) : [],
+    alerts,
   }
 }
 

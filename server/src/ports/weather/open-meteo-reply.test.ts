@@ -217,13 +217,33 @@ describe('any reply', () => {
     )
   })
 
-  it.each([
-    ['a day comes twice', (daily: Reply['daily']) => daily.time?.splice(1, 1, daily.time[0])],
-    ['a maximum is below its minimum', (daily: Reply['daily']) => daily.temperature_2m_max?.splice(2, 1, 3)],
-  ])('is refused when %s', (words, spoil) => {
+  it('leaves out a day that comes twice, and reads all others', () => {
     const reply = aReply()
-    spoil(reply.daily)
-    expect(() => read(reply)).toThrow(words)
+    const whole = read(reply)
+    reply.daily.time?.splice(1, 1, reply.daily.time[0])
+    expect(read(reply)).toEqual({ ...whole, days: whole.days.slice(2) })
+  })
+
+  it('knows neither of a maximum that is below its minimum, and reads all others', () => {
+    const [spoiled, unknown] = [aReply(), aReply()]
+    spoiled.daily.temperature_2m_max?.splice(2, 1, 3)
+    unknown.daily.temperature_2m_max?.splice(2, 1, null)
+    unknown.daily.temperature_2m_min?.splice(2, 1, null)
+    expect(read(spoiled)).toEqual(read(unknown))
+  })
+
+  it('takes the current hour where a figure of the moment cannot be, and is refused without one', () => {
+    const reply = aReply()
+    const hour = reply.hourly.time?.indexOf(reply.current.time) ?? -1
+    reply.current.temperature_2m = 170
+    reply.current.weather_code = 1.5
+    reply.current.wind_gusts_10m = -40
+    const { current } = read(reply)
+    expect(current.temperature).toBe(reply.hourly.temperature_2m?.[hour])
+    expect(current.condition).toBe(conditionOf(Number(reply.hourly.weather_code?.[hour])))
+    expect(current.windGusts).toBeUndefined()
+    reply.hourly.temperature_2m?.splice(hour, 1, 170)
+    expect(() => read(reply)).toThrow('there is no current temperature_2m')
   })
 
   it('is read when a day is as warm at its lowest as at its highest, and when either is not known', () => {

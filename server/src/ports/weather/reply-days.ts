@@ -1,6 +1,5 @@
 import { addDays, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import type { ReadingDay } from '@turfwise/domain/weather/reading'
-import { OutsideUnavailable } from '../outside-unavailable.ts'
 import type { Table, Variable } from './reply-figures.ts'
 import { conditionOf, isSnow } from './wmo-condition.ts'
 import type { ZoneClock } from './zone-clock.ts'
@@ -42,16 +41,9 @@ type Known<T> = { [K in keyof T]?: NonNullable<T[K]> }
 const onlyKnown = <T extends Record<string, unknown>>(figures: T): Known<T> =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value != null)) as Known<T>
 
-/** A day twice, or one whose highest is below its lowest, says that the columns are not what they are called. */
-function requireSense(dates: readonly LocalDate[], { figures }: Table<'daily'>): void {
-  if (new Set(dates).size !== dates.length) throw new OutsideUnavailable('garbage', 'a day comes twice')
-  const { temperature_2m_max: highest = [], temperature_2m_min: lowest = [] } = figures
-  const isTurned = (max: number | null, index: number): boolean => {
-    const min = lowest[index] ?? null
-    return max !== null && min !== null && max < min
-  }
-  if (highest.some(isTurned)) throw new OutsideUnavailable('range', 'a maximum is below its minimum')
-}
+/** Of a highest below its lowest nobody knows which of them is wrong. */
+const extremesOf = (highest: number | null, lowest: number | null): readonly [number | null, number | null] =>
+  highest !== null && lowest !== null && highest < lowest ? [null, null] : [highest, lowest]
 
 /** Sunrise and sunset as instants, where they are in their order and within the day or the night after it. */
 function sunOf(sunrise: number | null, sunset: number | null, day: number) {
@@ -79,23 +71,23 @@ function dayOf(
   const windMax = figure('wind_speed_10m_max')
   const windMean = meanOf(hourly, 'wind_speed_10m', inGarden)
   const estimated = windMean === undefined && windMax !== null
-  const et0 = figure('et0_fao_evapotranspiration')
+  const [highest, lowest] = extremesOf(figure('temperature_2m_max'), figure('temperature_2m_min'))
   return {
     date,
-    temp: figure('temperature_2m_max'),
+    temp: highest,
     condition: code === null ? null : conditionOf(code),
     ...onlyKnown({
       humidity: meanOf(hourly, 'relative_humidity_2m', inGarden),
       windSpeed: estimated ? oneDecimal(windMax * WIND_MEAN_OF_MAX) : windMean,
       windEstimated: estimated ? true : undefined,
       precipitation: figure('precipitation_sum'),
-      tempMin: figure('temperature_2m_min'),
+      tempMin: lowest,
       windMax,
       precipitationProbability: figure('precipitation_probability_max'),
       windGusts: figure('wind_gusts_10m_max'),
       feelsLikeMax: figure('apparent_temperature_max'),
       uvIndexMax: figure('uv_index_max'),
-      et0: et0 === null ? null : Math.max(0, et0),
+      et0: figure('et0_fao_evapotranspiration'),
       ...sunOf(figure('sunrise'), figure('sunset'), start),
       snow: code !== null && isSnow(code) ? true : undefined,
       tempMean: meanOf(hourly, 'temperature_2m', whole),
@@ -106,15 +98,17 @@ function dayOf(
 
 /**
  * The days of a reply in order of date. A day's time is its midnight, which the service reckons with the offset of the
- * day it answers on: after a clock change that is an hour beside the midnight of the garden, so its noon names the day.
+ * day it answers on: after a clock change that is an hour beside the midnight of the garden, so its noon names the day. A
+ * day that comes twice is left out, since nobody knows which of them it is.
  */
 export function daysOf(
   timeZone: string,
   { zone, daily, hourly }: { zone: ZoneClock; daily: Table<'daily'>; hourly: Table<'hourly'> },
 ): ReadingDay[] {
   const dates = daily.at.map((midnight) => todayIn(timeZone, new Date(midnight + HALF_DAY_MS)))
-  requireSense(dates, daily)
+  const times = new Map<LocalDate, number>()
+  for (const date of dates) times.set(date, (times.get(date) ?? 0) + 1)
   return dates
-    .map((date, index) => dayOf(date, index, { zone, daily, hourly }))
+    .flatMap((date, index) => (times.get(date) === 1 ? [dayOf(date, index, { zone, daily, hourly })] : []))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

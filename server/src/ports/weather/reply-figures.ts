@@ -4,21 +4,31 @@ import { OutsideUnavailable } from '../outside-unavailable.ts'
 /** The year 2200, s since 1970. A source that tells milliseconds is not understood. */
 const LAST_SECOND = 7_258_118_400
 
-/** What a figure must be to be believed: its unit, as the reply names it, and its range on Earth. */
+interface Bounds {
+  /** The unit, as the reply names it. */
+  units: readonly string[]
+  /** What there is on Earth. */
+  min: number
+  max: number
+  /** So far beside the range a figure is one of rounding or of a model, and means the end of the range. */
+  slack?: number
+}
+
+/** What a figure must be to be believed. */
 const KINDS = {
   instant: { units: ['unixtime'], min: 0, max: LAST_SECOND },
   temperature: { units: ['°C'], min: -90, max: 60 },
   felt: { units: ['°C'], min: -120, max: 90 },
   soil: { units: ['°C'], min: -60, max: 80 },
-  percent: { units: ['%'], min: 0, max: 100 },
-  wind: { units: ['km/h'], min: 0, max: 450 },
-  rain: { units: ['mm'], min: 0, max: 2000 },
+  percent: { units: ['%'], min: 0, max: 100, slack: 2 },
+  wind: { units: ['km/h'], min: 0, max: 450, slack: 0.5 },
+  rain: { units: ['mm'], min: 0, max: 2000, slack: 0.5 },
   // A night of dew can come out a little below 0.
-  evapotranspiration: { units: ['mm'], min: -5, max: 60 },
-  uv: { units: [''], min: 0, max: 50 },
+  evapotranspiration: { units: ['mm'], min: 0, max: 60, slack: 5 },
+  uv: { units: [''], min: 0, max: 50, slack: 0.5 },
   flag: { units: [''], min: 0, max: 1 },
   code: { units: ['wmo code', 'wmocode'], min: 0, max: 99 },
-} as const satisfies Record<string, { units: readonly string[]; min: number; max: number }>
+} as const satisfies Record<string, Bounds>
 type Kind = keyof typeof KINDS
 
 /** The variables of the service that we ask for and check, and nothing else of its reply. */
@@ -68,7 +78,6 @@ const ENTRIES_MAX = 24 * 110
 
 const second = z.int().min(0).max(LAST_SECOND)
 const seconds = z.array(second).max(ENTRIES_MAX)
-const numbers = z.array(z.nullable(z.number())).max(ENTRIES_MAX)
 
 type Figures = readonly (number | null)[]
 /** A block of a reply: the instants of its entries, and a figure or null for each of them. */
@@ -87,13 +96,12 @@ export function believe<T>(schema: z.ZodType<T>, value: unknown, what: string): 
 /** ms since 1970 of the seconds in which a reply tells its times. */
 export const instantIn = (value: unknown, what: string): number => believe(second, value, what) * 1000
 
-/** A number of the reply after its range was checked; one absurd number means that nothing of the reply is understood. */
-function inRange(value: number | null, kind: Kind, variable: string): number | null {
-  const { min, max } = KINDS[kind]
-  if (value === null) return null
-  if (value < min || value > max) throw new OutsideUnavailable('range', `${variable} is out of range`)
-  if (kind === 'code' && !Number.isInteger(value)) throw new OutsideUnavailable('range', `${variable} is no code`)
-  return value
+/** A figure of the reply as far as it can be true: what is a little beside its range is put to the end of it, anything else unknown. */
+function believable(value: unknown, kind: Kind): number | null {
+  const { min, max, slack = 0 }: Bounds = KINDS[kind]
+  if (typeof value !== 'number' || !(value >= min - slack && value <= max + slack)) return null
+  if (kind === 'code' && !Number.isInteger(value)) return null
+  return Math.min(max, Math.max(min, value))
 }
 
 /** °F, mph or m/s would read as plausible figures, so any unit but the one that was asked for refuses the reply. */
@@ -104,7 +112,7 @@ function requireUnit(unitsOf: Record<string, unknown> | undefined, variable: str
   }
 }
 
-/** A figure of the current moment; null when the reply does not know it. */
+/** A figure of the current moment; null when the reply does not know it, or names one that cannot be. */
 export function readFigure(
   variable: Variable<'current'>,
   given: Record<string, unknown>,
@@ -114,13 +122,13 @@ export function readFigure(
   const value = given[variable] ?? null
   if (value === null) return null
   requireUnit(unitsOf, variable, kind)
-  return inRange(believe(z.number(), value, `current ${variable}`), kind, variable)
+  return believable(value, kind)
 }
 
 /**
- * A block of the reply. A variable that is not there, holds nothing but nulls (its unit is then 'undefined', for a model
- * that does not have it), or has another length than the times is left out: of a short one nobody knows which entries it
- * lacks.
+ * A block of the reply. One figure that cannot be is unknown, and leaves all others as they are. A variable that is not
+ * there, holds nothing but nulls (its unit is then 'undefined', for a model that does not have it), or has another length
+ * than the times is left out: of a short one nobody knows which entries it lacks.
  */
 export function readTable<P extends 'hourly' | 'daily'>(
   part: P,
@@ -131,12 +139,10 @@ export function readTable<P extends 'hourly' | 'daily'>(
   const at = believe(seconds, given.time, `${part} time`).map((time) => time * 1000)
   const figures: Partial<Record<string, Figures>> = {}
   for (const [variable, kind] of Object.entries<Kind>(VARIABLES[part])) {
-    if (given[variable] === undefined) continue
-    const column = believe(numbers, given[variable], `${part} ${variable}`)
-    if (column.every((value) => value === null)) continue
+    const column = given[variable]
+    if (!Array.isArray(column) || column.every((value) => value === null)) continue
     requireUnit(unitsOf, variable, kind)
-    const checked = column.map((value) => inRange(value, kind, variable))
-    if (column.length === at.length) figures[variable] = checked
+    if (column.length === at.length) figures[variable] = column.map((value) => believable(value, kind))
   }
   return { at, figures: figures as Table<P>['figures'] }
 }

@@ -186,17 +186,79 @@ describe('a series that', () => {
     expect(() => read(reply)).toThrow(`${name} is not in`)
   })
 
+  const IMPOSSIBLE: readonly (readonly [part: 'hourly' | 'daily', name: string, values: readonly unknown[]])[] = [
+    ['hourly', 'temperature_2m', [-91, 61, 1e9]],
+    ['hourly', 'relative_humidity_2m', [-3, 103]],
+    ['hourly', 'precipitation', [-1, 2001]],
+    ['hourly', 'precipitation_probability', [-3, 150]],
+    ['hourly', 'weather_code', [-1, 100, 61.5]],
+    ['hourly', 'wind_speed_10m', [-1, 451]],
+    ['hourly', 'wind_gusts_10m', [-1, 9999]],
+    ['hourly', 'cloud_cover', [-3, 103]],
+    ['hourly', 'is_day', [2]],
+    ['hourly', 'wet_bulb_temperature_2m', [170]],
+    ['hourly', 'uv_index', [-1, 51]],
+    ['hourly', 'soil_temperature_6cm', [170]],
+    ['daily', 'weather_code', [-1, 100, 0.5]],
+    ['daily', 'temperature_2m_max', [-91, 61]],
+    ['daily', 'temperature_2m_min', [-91, 61]],
+    ['daily', 'precipitation_sum', [-1, 2001]],
+    ['daily', 'precipitation_probability_max', [-3, 103]],
+    ['daily', 'wind_speed_10m_max', [-1, 451]],
+    ['daily', 'wind_gusts_10m_max', [-1, 451]],
+    ['daily', 'uv_index_max', [900]],
+    ['daily', 'apparent_temperature_max', [-121, 91]],
+    ['daily', 'et0_fao_evapotranspiration', [-6, 400]],
+    ['daily', 'sunrise', [-1, 1e12]],
+    ['daily', 'sunset', [-1, 1e12]],
+  ]
+
+  /** Noon of today among the hours, and a day to come. */
+  const INSIDE = { hourly: 31 * 24 + 12, daily: 33 } as const
+  const withFigure = (part: 'hourly' | 'daily', name: string, at: number, value: unknown) => ({
+    ...REPLY,
+    [part]: { ...REPLY[part], [name]: (REPLY[part][name] as unknown[]).with(at, value) },
+  })
+
+  it.each(IMPOSSIBLE)(
+    'holds a figure of %s %s that cannot be reads as if that one alone were null',
+    (part, name, values) => {
+      for (const at of [0, INSIDE[part]]) {
+        const unknown = read(withFigure(part, name, at, null))
+        for (const value of [...values, '12', true, {}, [1]])
+          expect(read(withFigure(part, name, at, value))).toEqual(unknown)
+      }
+    },
+  )
+
   it.each([
-    ['hourly', 'cloud_cover', 101],
-    ['hourly', 'soil_temperature_6cm', 170],
-    ['hourly', 'is_day', 2],
-    ['daily', 'uv_index_max', 900],
-    ['daily', 'et0_fao_evapotranspiration', 400],
-    ['daily', 'sunset', 1e12],
-  ] as const)('holds an absurd figure refuses the reply: %s %s %d', (part, name, value) => {
-    const reply = aReply()
-    reply[part][name]?.splice(3, 1, value)
-    expect(() => read(reply)).toThrow(`${name} is out of range`)
+    ['hourly', 'relative_humidity_2m', 101, 100],
+    ['hourly', 'relative_humidity_2m', -0.4, 0],
+    ['hourly', 'precipitation', -0.1, 0],
+    ['hourly', 'precipitation_probability', 100.5, 100],
+    ['hourly', 'wind_speed_10m', -0.1, 0],
+    ['hourly', 'wind_gusts_10m', -0.1, 0],
+    ['hourly', 'cloud_cover', 102, 100],
+    ['hourly', 'uv_index', -0.05, 0],
+    ['daily', 'precipitation_sum', -0.1, 0],
+    ['daily', 'precipitation_probability_max', 101, 100],
+    ['daily', 'wind_speed_10m_max', -0.1, 0],
+    ['daily', 'uv_index_max', -0.05, 0],
+    ['daily', 'et0_fao_evapotranspiration', -0.02, 0],
+  ] as const)(
+    'holds what rounding has put beside its range means the end of it: %s %s, %d',
+    (part, name, value, end) => {
+      const right = read(withFigure(part, name, INSIDE[part], end))
+      expect(read(withFigure(part, name, INSIDE[part], value))).toEqual(right)
+      expect(right).not.toEqual(read(withFigure(part, name, INSIDE[part], null)))
+    },
+  )
+
+  it('is no list is left out alone', () => {
+    for (const anything of [null, 7, 'x', {}, true]) {
+      const reply = { ...aReply(), hourly: { ...aReply().hourly, cloud_cover: anything } }
+      expect(without(read(reply).hours ?? {}, [])).toEqual(without(whole.hours ?? {}, ['cloudCover']))
+    }
   })
 })
 

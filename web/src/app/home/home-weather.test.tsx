@@ -170,4 +170,11 @@ describe('Home with a report', () => {
     expect(html).toContain('Not enough data')
     expect(html).toContain('No verdict for today')
   })
+
+  it('warns of the night of a day without a verdict', () => {
+    const html = drawReport(aReport({ forecast: [aDay({ temp: null, tempMin: -3 })] }))
+    expect(html).toContain('Not enough data')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('Frost risk in the morning, down to \u22123°.')
+    expect(drawReport(aReport({ forecast: [aDay({ temp: null })] }))).not.toContain('Frost risk')
+  })
 })

@@ -78,7 +78,10 @@ export function Predictor({ report, days }: PredictorProps) {
                   {live && <DayNotes alerts={day.alerts} advice={extras?.advice} />}
                 </>
               ) : (
-                <NotEnoughData day={day} />
+                <>
+                  <NotEnoughData day={day} />
+                  {day.alerts.length > 0 && <DayNotes alerts={day.alerts} advice={undefined} />}
+                </>
               )}
               {withHours && extras !== undefined && (
                 <HoursPlace>
