@@ -33,8 +33,19 @@ const { steps, net, minutes } = chosen
 const reports = mkdtempSync(join(tmpdir(), 'turfwise-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+let passed = 0
+let failed = 0
+const failures = []
+/** What failed, and passed alone. */
+const unsteady = []
+let netHolds = UNSTEADY_MAX
+let isEnding = false
+/** Of each step; and how long each test took. */
+const times = { steps: [], tests: [] }
+
+// Each of them may come more than once, as from a terminal and from the half of the program that started us.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(name, () => void interrupted(`The run was ended by ${name}.`))
+  process.on(name, () => void interrupted(`The run was ended by ${name}.`))
 setTimeout(
   () => void interrupted(`The run took longer than ${minutes} minutes and was ended.`),
   minutes * 60_000,
@@ -48,14 +59,6 @@ const there = {
 }
 const environment = testEnvironment(chromium)
 
-let passed = 0
-let failed = 0
-const failures = []
-/** What failed, and passed alone. */
-const unsteady = []
-let netHolds = UNSTEADY_MAX
-/** Of each step; and how long each test took. */
-const times = { steps: [], tests: [] }
 const runStarted = Date.now()
 
 for (const [at, step] of steps.entries()) {
@@ -80,6 +83,8 @@ function finish() {
 }
 
 async function interrupted(why) {
+  if (isEnding) return
+  isEnding = true
   await endRunning()
   failures.unshift(why)
   failed += 1
