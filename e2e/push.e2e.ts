@@ -46,14 +46,15 @@ it('turned on in the settings, a message that arrives while the app is closed is
     title: 'Frost tonight',
     body: 'Cover the seedlings.',
     path: '/tasks',
-    tag: 'frost',
+    tag: 'weather:frost 2026-07-20',
   }
   await deliver(JSON.stringify({ ...message, unread: 1 }))
   await expect
     .poll(() => shownNow(page))
-    .toEqual([{ title: 'Frost tonight', body: 'Cover the seedlings.', tag: 'frost', path: '/tasks' }])
-  // The same cause again takes the place of the first; what cannot be read says where to look.
-  await deliver(JSON.stringify({ ...message, body: 'Cover them now.', unread: 1 }))
+    .toEqual([{ title: 'Frost tonight', body: 'Cover the seedlings.', tag: message.tag, path: '/tasks' }])
+  // The same cause on the next day takes the place of the first, and is heard; what cannot be read says where to look.
+  const nextDay = { ...message, body: 'Cover them now.', tag: 'weather:frost 2026-07-21' }
+  await deliver(JSON.stringify({ ...nextDay, unread: 1 }))
   await deliver('')
   await deliver('{"v":1,')
   const GENERAL = {
@@ -64,7 +65,7 @@ it('turned on in the settings, a message that arrives while the app is closed is
   }
   const bySeen = async () => (await shownNow(page)).sort((one, other) => one.tag.localeCompare(other.tag))
   await expect.poll(bySeen).toEqual(
-    [{ ...message, body: 'Cover them now.' }, GENERAL].map(({ title, body, tag, path }) => ({
+    [GENERAL, nextDay].map(({ title, body, tag, path }) => ({
       title,
       body,
       tag,

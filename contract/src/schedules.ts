@@ -99,8 +99,10 @@ export const schedule = z.object({
   scheduleItems: z.array(scheduleItem),
   /** Of its tasks those that are open; what a pause hides is not counted. */
   taskCount: inUnit('count', z.number()),
-  /** All that go with it when it is deleted: open, completed and hidden ones. */
+  /** All that go with it when it is deleted: open and hidden ones. */
   associatedTaskCount: inUnit('count', z.number()),
+  /** Those that are done: when it is deleted they stay, as tasks of no schedule. */
+  completedTaskCount: inUnit('count', z.number()),
   /** yyyy-mm-dd: of its open tasks the first; null without any. */
   nextDate: z.nullable(z.string()),
   /** What is no task: sowing times, what the grass is like, what falls out this year. A sentence each. */

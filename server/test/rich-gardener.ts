@@ -114,6 +114,12 @@ export async function newRichGardener(
   )
   await call('DELETE', `/api/tasks/${made.at(-1).id}`, undefined)
   await call('PUT', `/api/users/${id}/holiday`, { from: made[1].dueDate, to: made[2].dueDate })
+  await call('PUT', `/api/tasks/${made[0].id}/complete`, undefined)
+  // What the completion has changed of its schedule is noted a moment after it.
+  await vi.waitFor(async () => {
+    const [one] = await call('GET', `/api/users/${id}/schedules`, undefined)
+    if (one.items[0].lastDoneOn === null) throw new Error('nothing noted yet')
+  }, PATIENCE)
 
   await call('POST', `/api/users/${id}/controller-tokens`, { name: `Controller ${secret}` })
   // Nothing that the clock or the weather tells comes between.

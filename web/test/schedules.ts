@@ -18,7 +18,7 @@ import type { Person } from './person.ts'
 
 const EVERY: Readonly<Record<Frequency, number>> = { weekly: 7, biweekly: 14, monthly: 30, seasonal: 60, custom: 10 }
 
-type Kept = Omit<Schedule, 'scheduleItems' | 'taskCount' | 'associatedTaskCount' | 'nextDate'>
+type Kept = Omit<Schedule, 'scheduleItems' | 'taskCount' | 'associatedTaskCount' | 'completedTaskCount' | 'nextDate'>
 
 const given = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
@@ -52,12 +52,14 @@ export const plantSchedules = (network: Network, person: Person, garden: Garden)
   }
   const tasksOf = (id: string): Task[] => garden.tasks().filter(({ scheduled }) => scheduled?.scheduleId === id)
   const shown = (schedule: Kept): Schedule => {
-    const open = tasksOf(schedule.id).filter(({ isCompleted }) => !isCompleted)
+    const all = tasksOf(schedule.id)
+    const open = all.filter(({ isCompleted }) => !isCompleted)
     return {
       ...schedule,
       scheduleItems: schedule.items,
       taskCount: open.length,
-      associatedTaskCount: tasksOf(schedule.id).length + (hidden.get(schedule.id)?.length ?? 0),
+      associatedTaskCount: open.length + (hidden.get(schedule.id)?.length ?? 0),
+      completedTaskCount: all.length - open.length,
       nextDate: open.map(({ dueDate }) => dueDate).sort()[0] ?? null,
     }
   }
@@ -166,7 +168,7 @@ export const plantSchedules = (network: Network, person: Person, garden: Garden)
   })
   network.on(deleteSchedule, ({ params }) => {
     if (!schedules.delete(params.id)) return refusal('schedule/not-found')
-    for (const { id } of tasksOf(params.id)) garden.remove(id)
+    for (const { id, isCompleted } of tasksOf(params.id)) if (!isCompleted) garden.remove(id)
     return { id: params.id }
   })
 

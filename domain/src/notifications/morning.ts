@@ -121,21 +121,42 @@ const count = (many: number, one: string, several: string): string => `${many} $
  */
 export function morningOf(facts: MorningFacts, preferences: UserPreferences): Told[] {
   const wanted = eachOf(facts).filter(({ type }) => isWanted(type, preferences))
-  if (wanted.length <= BURST.most) return wanted
+  return wanted.length <= BURST.most ? wanted : [asOne(facts.day, wanted)]
+}
+
+/** Several things of a day as one. */
+function asOne(day: LocalDate, wanted: readonly Told[]): Told {
   const tasks = wanted.filter(({ type }) => type === 'task_reminder').length
   const others = wanted.length - tasks
-  return [
-    {
-      type: 'task_reminder',
-      priority: wanted.some(({ priority }) => priority === 'high') ? 'high' : 'normal',
-      title: others === 0 ? `${count(tasks, 'job', 'jobs')} for today` : `${wanted.length} things for today`,
-      message: message(`${listed(wanted.map((one) => one.title))}.`),
-      icon: null,
-      actionUrl: '/tasks',
-      cause: 'morning',
-      localDay: facts.day,
-      taskIds: wanted.flatMap(({ taskIds }) => taskIds),
-      zoneIds: wanted.flatMap(({ zoneIds }) => zoneIds),
-    },
-  ]
+  return {
+    type: 'task_reminder',
+    priority: wanted.some(({ priority }) => priority === 'high') ? 'high' : 'normal',
+    title: others === 0 ? `${count(tasks, 'job', 'jobs')} for today` : `${wanted.length} things for today`,
+    message: message(`${listed(wanted.map((one) => one.title))}.`),
+    icon: null,
+    actionUrl: '/tasks',
+    cause: 'morning',
+    localDay: day,
+    taskIds: wanted.flatMap(({ taskIds }) => taskIds),
+    zoneIds: wanted.flatMap(({ zoneIds }) => zoneIds),
+  }
+}
+
+/**
+ * What is sent of things that were told as one, by what of them is still to be done.
+ * @returns null where nothing is
+ */
+export function morningNow(
+  told: Pick<Told, 'taskIds' | 'zoneIds'>,
+  facts: MorningFacts,
+  preferences: UserPreferences,
+): Told | null {
+  const left = eachOf(facts).filter(
+    ({ type, taskIds, zoneIds }) =>
+      isWanted(type, preferences) &&
+      (taskIds.some((id) => told.taskIds.includes(id)) || zoneIds.some((id) => told.zoneIds.includes(id))),
+  )
+  const [only, ...others] = left
+  if (only === undefined) return null
+  return others.length === 0 ? only : asOne(facts.day, left)
 }

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, todayIn } from '../kernel/local-date.ts'
 import { firstInstantAt } from './first-instant.ts'
 import { NOTIFICATION_LIMITS, NOTIFICATION_PRIORITIES, type NotificationPriority } from './notification.ts'
+import { alertEnds } from './weather-turn.ts'
 
 interface Words {
   priority: NotificationPriority
@@ -33,26 +34,35 @@ export function sentAsOne(rows: readonly [Words, ...Words[]]): Words {
   }
 }
 
+interface ToSee {
+  type: string
+  /** 'weather:frost' */
+  cause: string
+  localDay: LocalDate
+}
+
 const HOUR_MS = 3_600_000
 const ALERT_MS = 6 * HOUR_MS
 const OTHERS_MS = 12 * HOUR_MS
 
 /**
- * Until when it is of use on somebody's screen: a weather alert until its day is over and for six hours at most, a job of
- * the day to the end of it by the garden's clocks, anything else for half a day.
+ * Until when it is of use on somebody's screen: a weather alert until its hour of the day and for six hours at most, a job
+ * of the day to the end of it by the garden's clocks, anything else for half a day.
  */
 export function ofUseUntil(
-  { type, localDay }: { type: string; localDay: LocalDate },
+  { type, cause, localDay }: ToSee,
   { timeZone, sentAt }: { timeZone: string; sentAt: Date },
 ): Date {
   const isJob = type === 'task_reminder' || type === 'watering_due'
   if (!isJob && type !== 'weather_alert') return new Date(sentAt.getTime() + OTHERS_MS)
   const dayEnds = firstInstantAt(timeZone, addDays(localDay, 1), '00:00').getTime()
-  return new Date(isJob ? dayEnds : Math.min(dayEnds, sentAt.getTime() + ALERT_MS))
+  if (isJob) return new Date(dayEnds)
+  const ends = alertEnds(cause, localDay, timeZone)?.getTime() ?? dayEnds
+  return new Date(Math.min(ends, sentAt.getTime() + ALERT_MS))
 }
 
 /** True for what is of a day that is over, or was to be sent too long ago. */
 export const isPast = (
-  { type, localDay }: { type: string; localDay: LocalDate },
+  told: ToSee,
   { timeZone, sentAt, now }: { timeZone: string; sentAt: Date; now: Date },
-): boolean => now >= ofUseUntil({ type, localDay }, { timeZone, sentAt }) || todayIn(timeZone, now) > localDay
+): boolean => now >= ofUseUntil(told, { timeZone, sentAt }) || todayIn(timeZone, now) > told.localDay

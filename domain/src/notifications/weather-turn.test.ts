@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertKind } from '../weather/alerts.ts'
 import type { ReadingDay } from '../weather/reading.ts'
-import { alertsToTell } from './weather-turn.ts'
+import { alertEnds, alertNow, alertsToTell } from './weather-turn.ts'
 
 const SYDNEY = 'Australia/Sydney'
 /** Early on 20 July 2026 in Sydney: every alert of the day is still of use. */
 const EARLY = new Date('2026-07-19T15:00:00Z')
 const TODAY = '2026-07-20'
 
-const kindsOn = (day: Partial<ReadingDay>): string[] =>
+const kindsOn = (day: Partial<ReadingDay>): (string | null)[] =>
   alertsToTell([{ date: TODAY, temp: null, condition: null, ...day }], SYDNEY, EARLY).map(({ icon }) => icon)
 
 /** Each rule, with the least that it needs; of some figures the second stands in where the first is not known. */
@@ -58,5 +58,32 @@ describe('an alert', () => {
     expect(alertsToTell([{ date: TODAY, temp: null, condition: null, tempMin: -3 }], SYDNEY, EARLY)).toMatchObject([
       { title: 'Frost risk in the morning, down to -3°', localDay: TODAY, cause: 'weather:frost' },
     ])
+  })
+})
+
+describe('an alert that was told before', () => {
+  const told = { cause: 'weather:heat', localDay: TODAY, title: 'Extreme heat, up to 39°', message: 'Monday. Stay in.' }
+  const at = (now: string) => ({ days: null, timeZone: SYDNEY, now: new Date(now) })
+
+  it.each([
+    ['2026-07-17T20:00:00Z', 'Monday. Stay in.'],
+    ['2026-07-18T20:00:00Z', 'Tomorrow. Stay in.'],
+    ['2026-07-19T13:59:59Z', 'Tomorrow. Stay in.'],
+    ['2026-07-19T14:00:00Z', 'Today. Stay in.'],
+  ])('names its day as it is called at %s', (now, message) => {
+    expect(alertNow(told, at(now))).toEqual({ title: told.title, message })
+  })
+
+  it.each([
+    ['heat', '15:00'],
+    ['frost', '08:00'],
+    ['wind', '18:00'],
+    ['storm', '22:00'],
+    ['dry', '15:00'],
+    ['fungal', '18:00'],
+  ])('of %s is of use until %s of its day', (kind, clock) => {
+    const ends = alertEnds(`weather:${kind}`, TODAY, SYDNEY)
+    expect(ends?.toISOString()).toBe(new Date(`${TODAY}T${clock}:00+10:00`).toISOString())
+    expect(alertEnds(`task:${kind}`, TODAY, SYDNEY)).toBeNull()
   })
 })

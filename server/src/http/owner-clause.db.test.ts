@@ -370,14 +370,46 @@ async function useSchedules(
   for (const { id: task } of edges.slice(2, 4)) await good('PUT', `/api/tasks/${task}`, { dueDate: '2026-01-05' })
   await good('PATCH', `/api/schedules/${schedule.id}`, { isActive: false })
   await good('PATCH', `/api/schedules/${schedule.id}`, { isActive: true })
-  await good('PUT', `/api/tasks/${edges[5].id}/complete`)
-  await vi.waitFor(async () => {
-    const [row] = await server.app.db.query('select last_done_on from app.schedule_items where id = $1', [edging.id])
-    expect(row?.last_done_on).not.toBeNull()
-  }, PATIENCE)
+  await useCompletions({ schedule: schedule.id, edges: edges.slice(5) }, good)
   await good('PATCH', `/api/schedules/${schedule.id}`, { items: [{ ...monthly, id: weeding.id, title: 'Weeds' }] })
   await good('PATCH', `/api/schedules/${schedule.id}/items/${weeding.id}`, { intervalDays: 20 })
   await good('DELETE', `/api/schedules/${schedule.id}`)
+}
+
+/** Completions of one job: an old one is forgotten, and two that are taken back move tasks and what was made since. */
+async function useCompletions(
+  { schedule, edges }: { schedule: string; edges: readonly { id: string }[] },
+  good: (method: string, path: string, body?: unknown) => Promise<unknown>,
+): Promise<void> {
+  const { db } = server.app
+  const [old, one, other, last] = edges.map(({ id }) => id)
+  const noted = async (id: string | undefined, count: number) =>
+    vi.waitFor(async () => {
+      const found = await db.query('select 1 from app.schedule_completions where task_id = $1', [id])
+      expect(found).toHaveLength(count)
+    }, PATIENCE)
+  const complete = async (id: string | undefined) => {
+    await good('PUT', `/api/tasks/${id}/complete`)
+    await noted(id, 1)
+  }
+  const reopen = async (id: string | undefined) => {
+    await good('PUT', `/api/tasks/${id}`, { isCompleted: false })
+    await noted(id, 0)
+  }
+  await db.pool.query(
+    `insert into app.schedule_completions (user_id, task_id, item_id, made_at, snoozed_before, moves)
+     select user_id, id, item_id, now() - interval '31 days', '{}', '[]' from app.tasks where id = $1`,
+    [old],
+  )
+  await complete(one)
+  await noted(old, 0)
+  await complete(other)
+  const today = new Date().toISOString().slice(0, 10)
+  const window = { startDate: addDays(today, 60), endDate: addDays(today, 140) }
+  await good('POST', `/api/schedules/${schedule}/generate-tasks`, window)
+  await reopen(one)
+  await reopen(other)
+  await complete(last)
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

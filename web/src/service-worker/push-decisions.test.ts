@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidePush, pathOfClick, windowForClick } from './push-decisions.ts'
+import { decidePush, isReplaced, pathOfClick, windowForClick } from './push-decisions.ts'
 
 const OWN = { to: 'mine' }
 const MESSAGE = {
@@ -60,6 +60,21 @@ describe('a message that comes', () => {
     const { title, options, ...rest } = decidePush(message, own)
     expect([title, options.body, options.data.path, options.tag]).toEqual(['Open Turfwise', undefined, '/', 'open'])
     expect(rest).toEqual({ unread: undefined, unsubscribe })
+  })
+})
+
+describe('what is on the screen', () => {
+  it.each([
+    ['weather:frost 2026-07-20', 'weather:frost 2026-07-21', true],
+    ['several 0190', 'several 0191', true],
+    // The browser itself puts one of the same tag in its place, in silence: it was heard before.
+    ['weather:frost 2026-07-21', 'weather:frost 2026-07-21', false],
+    ['weather:heat 2026-07-20', 'weather:frost 2026-07-21', false],
+    ['task:1 2026-07-20', 'task:2 2026-07-20', false],
+    ['general', 'weather:frost 2026-07-21', false],
+    ['general', 'test', false],
+  ])('%s gives way to %s: %s', (shownTag, newTag, gives) => {
+    expect(isReplaced(shownTag, newTag)).toBe(gives)
   })
 })
 

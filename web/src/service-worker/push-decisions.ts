@@ -75,6 +75,10 @@ export const decidePush = (text: string | undefined, own: Own): Shown => {
   return showing(said, { unread: said.unread })
 }
 
+/** True where what is on the screen is of the same cause and another day: the newer one takes its place, and is heard. */
+export const isReplaced = (shownTag: string, newTag: string): boolean =>
+  shownTag !== newTag && newTag.includes(' ') && shownTag.split(' ')[0] === newTag.split(' ')[0]
+
 /** Where a click leads, by what the notification carries. */
 export const pathOfClick = (data: unknown): string => {
   const { path } = (data ?? {}) as { path?: unknown }

@@ -1,7 +1,7 @@
 import { renewPushSubscription } from '@turfwise/contract/push'
 import { bytesOfBase64url } from '../platform/base64url.ts'
 import { forgetOwnPush, keepOpened, keepOwnPush, readOwnPush } from '../platform/push-store.ts'
-import { decidePush, type Own, pathOfClick, windowForClick } from './push-decisions.ts'
+import { decidePush, isReplaced, type Own, pathOfClick, windowForClick } from './push-decisions.ts'
 import type { OpenPath } from './push-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,6 +24,8 @@ const show = async (text: string | undefined): Promise<void> => {
   const { title, options, unread, unsubscribe } = decidePush(text, own)
   // First of all: a browser takes push away from who shows nothing.
   await self.registration.showNotification(title, options)
+  const others = await self.registration.getNotifications().catch(() => [])
+  for (const other of others) if (isReplaced(other.tag, options.tag)) other.close()
   if (unread !== undefined) await (self.navigator as BadgeWriter).setAppBadge?.(unread).catch(() => undefined)
   if (unsubscribe) await leave().catch(() => undefined)
 }

@@ -42,6 +42,7 @@ import { community } from './0040-community.ts'
 import { administration } from './0041-administration.ts'
 import { mutedWords } from './0042-muted-words.ts'
 import { answerFeedback } from './0043-answer-feedback.ts'
+import { scheduleCompletions } from './0044-schedule-completions.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0041-administration': administration,
   '0042-muted-words': mutedWords,
   '0043-answer-feedback': answerFeedback,
+  '0044-schedule-completions': scheduleCompletions,
 }

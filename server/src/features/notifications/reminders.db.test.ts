@@ -230,7 +230,12 @@ describe('just before it is sent', () => {
     const sent = await asked()
     expect(sent).toMatchObject({
       ...{ type: 'task_reminder', priority: 'normal', title: 'Mow', message: 'Due today.', actionUrl: '/tasks' },
-      ...{ tag: `task:${task}`, topic: `task:${task} ${TODAY}`, until: new Date('2026-11-24T13:00:00Z'), unread: 1 },
+      ...{
+        tag: `task:${task} ${TODAY}`,
+        topic: `task:${task} ${TODAY}`,
+        until: new Date('2026-11-24T13:00:00Z'),
+        unread: 1,
+      },
     })
     expect(await asked()).toEqual(sent)
   })
@@ -248,6 +253,38 @@ describe('just before it is sent', () => {
     const { asked, id } = await reminded()
     expect(await asked()).not.toBeNull()
     await db.query(change, [id])
+    expect(await asked()).toBeNull()
+  })
+
+  it('several that were told as one are those that are left, in the words of now', async () => {
+    const ann = await gardener()
+    await ann.tick()
+    const ids = new Map<string, string>()
+    for (const title of ['Mow', 'Feed', 'Water', 'Weed', 'Edge'])
+      ids.set(title, await dueTask(db, ann.id, TODAY, { title }))
+    ann.clock.set(SEVEN)
+    await ann.tick()
+    const [told] = await toldOf(db, ann.id)
+    const asked = async () => {
+      const sent = await toSend(ann.needs, ann.id, String(told?.id))
+      return sent && [sent.title, sent.message, sent.tag]
+    }
+    const done = (...titles: string[]) =>
+      db.query('update app.tasks set completed_at = now() where user_id = $1 and id = any($2)', [
+        ann.id,
+        titles.map((title) => ids.get(title)),
+      ])
+    const tag = `morning ${TODAY}`
+    expect(await asked()).toEqual(['5 jobs for today', 'Edge, Feed, Mow and 2 more.', tag])
+    await done('Feed', 'Mow')
+    // One that came later is not of those that were told.
+    await dueTask(db, ann.id, TODAY, { title: 'Aerate' })
+    expect(await asked()).toEqual(['3 jobs for today', 'Edge, Water and Weed.', tag])
+    await done('Edge', 'Weed')
+    expect(await asked()).toEqual(['Water', 'Due today.', tag])
+    await db.query(`update app.tasks set title = 'Water the pots' where id = $1`, [ids.get('Water')])
+    expect(await asked()).toEqual(['Water the pots', 'Due today.', tag])
+    await done('Water')
     expect(await asked()).toBeNull()
   })
 

@@ -32,9 +32,7 @@ export async function tellAlertsOfCell(needs: AlertNeeds, cell: AlertCell, signa
   for (let more = alerts.length > 0; more; ) {
     if (signal?.aborted) return
     const people = await peopleOfCell(db, cell.key, after, PEOPLE_AT_ONCE)
-    const told = people.flatMap((userId) =>
-      alerts.map(({ until: _until, ...alert }) => ({ ...alert, userId, dueAt: now, inTurn: false })),
-    )
+    const told = people.flatMap((userId) => alerts.map((alert) => ({ ...alert, userId, dueAt: now, inTurn: false })))
     await db.transaction((tx) => notify(needs, tx, told))
     after = people.at(-1) ?? after
     more = people.length === PEOPLE_AT_ONCE

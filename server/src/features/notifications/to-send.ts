@@ -1,7 +1,11 @@
+import { morningNow } from '@turfwise/domain/notifications/morning'
 import type { NotificationPriority } from '@turfwise/domain/notifications/notification'
+import type { UserPreferences } from '@turfwise/domain/notifications/preferences'
 import { isWanted } from '@turfwise/domain/notifications/sending'
 import { isPast, ofUseUntil, sentAsOne } from '@turfwise/domain/notifications/sent-as-one'
+import { alertNow } from '@turfwise/domain/notifications/weather-turn'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
+import type { ReadingDay } from '@turfwise/domain/weather/reading'
 import { morningFacts } from './morning-facts.ts'
 import { countUnread, NOTIFICATIONS, SENT_TOGETHER, type StoredNotification } from './notifications.store.ts'
 import type { NotificationsNeeds } from './notifications-needs.ts'
@@ -15,9 +19,8 @@ export interface Sendable {
   message: string
   /** A path within the app; null leads to its start. */
   actionUrl: string | null
-  /** A newer one of the same cause takes the place of an older one on the screen: 'weather:frost'. */
+  /** Cause and day, 'weather:frost 2026-07-20': the same for every try to send this one, and for no other. */
   tag: string
-  /** The same for every try to send this one, and for no other: cause and day. */
   topic: string
   /** Of no use after that. */
   until: Date
@@ -27,33 +30,57 @@ export interface Sendable {
 
 export type ToSendNeeds = Pick<
   NotificationsNeeds,
-  'db' | 'clock' | 'preferences' | 'placesOf' | 'tasksDueOn' | 'zonesDueByHand' | 'productsLowOf'
+  'db' | 'clock' | 'preferences' | 'placesOf' | 'tasksDueOn' | 'zonesDueByHand' | 'productsLowOf' | 'weather'
 >
 
-/** Those of which something is still to be done, asked at this moment: not what was done, put off, paused or skipped. */
-async function stillDue(
-  needs: ToSendNeeds,
-  userId: string,
-  timeZone: string,
-  rows: readonly StoredNotification[],
-): Promise<StoredNotification[]> {
-  const due: StoredNotification[] = []
-  for (const row of rows) {
-    if (row.taskIds.length === 0 && row.zoneIds.length === 0) {
-      due.push(row)
-      continue
-    }
-    const day = (await morningFacts(needs, needs.db, [{ userId, day: row.localDay, timeZone }])).get(userId)
-    const isDue =
-      day?.tasks.some(({ id }) => row.taskIds.includes(id)) || day?.zones.some(({ id }) => row.zoneIds.includes(id))
-    if (isDue) due.push(row)
-  }
-  return due
+/** Somebody at the moment at which something is sent to them. */
+interface Asked {
+  userId: string
+  timeZone: string
+  place: { lat: number; lng: number } | null
+  wishes: UserPreferences
+  now: Date
+}
+
+/** The days of the live weather of somebody's garden; null where nothing is known of it. */
+async function daysOf({ weather }: ToSendNeeds, { place, timeZone }: Asked): Promise<readonly ReadingDay[] | null> {
+  if (place === null) return null
+  const { reading } = await weather.weatherAt(weather.cellOf({ ...place, timeZone }))
+  return reading?.days ?? null
 }
 
 /**
- * What is to be sent of a notification whose turn has come, asked at the last moment: null where it was read, is no longer
- * wanted, speaks of what is no longer to be done, or is of a time that is over.
+ * Those of which something is true at this moment, in its words: not what was done, put off, paused or skipped, nor an
+ * alert of weather that is no longer to come.
+ */
+async function stillTrue(
+  needs: ToSendNeeds,
+  asked: Asked,
+  rows: readonly StoredNotification[],
+): Promise<StoredNotification[]> {
+  const { userId, timeZone, wishes, now } = asked
+  const left: StoredNotification[] = []
+  let days: readonly ReadingDay[] | null | undefined
+  for (const row of rows) {
+    if (row.type === 'weather_alert') {
+      days = days === undefined ? await daysOf(needs, asked) : days
+      const words = alertNow(row, { days, timeZone, now })
+      if (words !== null) left.push({ ...row, ...words })
+    } else if (row.taskIds.length === 0 && row.zoneIds.length === 0) left.push(row)
+    else {
+      const facts = (await morningFacts(needs, needs.db, [{ userId, day: row.localDay, timeZone }])).get(userId)
+      const told = facts && morningNow(row, facts, wishes)
+      // What is told an hour before its time has words of its own.
+      const isSame = row.cause === 'morning' || row.cause === told?.cause
+      if (told) left.push(isSame ? { ...row, title: told.title, message: told.message } : row)
+    }
+  }
+  return left
+}
+
+/**
+ * What is to be sent of a notification whose turn has come, asked at the last moment and in its words: null where it was
+ * read, is no longer wanted, speaks of what is no longer to be done or to come, or is of a time that is over.
  */
 export async function toSend(needs: ToSendNeeds, userId: string, notificationId: string): Promise<Sendable | null> {
   const { db, clock, preferences, placesOf } = needs
@@ -62,20 +89,24 @@ export async function toSend(needs: ToSendNeeds, userId: string, notificationId:
   if (!lead || lead.sentAt === null) return null
   const wishes = await preferences.preferencesOfUser(userId)
   if (!wishes.pushNotificationsEnabled) return null
-  const { timeZone } = (await placesOf([userId])).get(userId) ?? { timeZone: DEFAULT_TIME_ZONE }
-  const when = { timeZone, sentAt: lead.sentAt, now: clock.now() }
+  const garden = (await placesOf([userId])).get(userId)
+  const timeZone = garden?.timeZone ?? DEFAULT_TIME_ZONE
+  const now = clock.now()
+  const when = { timeZone, sentAt: lead.sentAt, now }
   const wanted = together.filter((row) => !row.isRead && isWanted(row.type, wishes) && !isPast(row, when))
-  const [first, ...others] = await stillDue(needs, userId, timeZone, wanted)
+  const { lat = null, lng = null } = garden ?? {}
+  const place = lat === null || lng === null ? null : { lat, lng }
+  const [first, ...others] = await stillTrue(needs, { userId, timeZone, place, wishes, now }, wanted)
   if (!first) return null
   const rows = [first, ...others] as const
   const { priority, title, message, actionUrl } = sentAsOne(rows)
   const isOne = others.length === 0
+  const tag = isOne ? `${first.cause} ${first.localDay}` : `several ${lead.id}`
   return {
     id: isOne ? first.id : lead.id,
     type: isOne ? first.type : 'system',
     ...{ priority, title, message, actionUrl },
-    tag: isOne ? first.cause : 'several',
-    topic: isOne ? `${first.cause} ${first.localDay}` : `several ${lead.id}`,
+    ...{ tag, topic: tag },
     until: new Date(Math.max(...rows.map((row) => ofUseUntil(row, when).getTime()))),
     unread: await countUnread(db, userId),
   }

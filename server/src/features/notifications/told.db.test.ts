@@ -1,4 +1,4 @@
-import { addDays } from '@turfwise/domain/kernel/local-date'
+import { addDays, weekdayName } from '@turfwise/domain/kernel/local-date'
 import type { ReadingDay, WeatherReading } from '@turfwise/domain/weather/reading'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -6,9 +6,11 @@ import { factsOf, gardenIn, remindingNeeds, setClock, toldOf } from '../../../te
 import { type Database, openDatabase } from '../../db/database.ts'
 import { newRowId } from '../../row-id.ts'
 import { savePreferences } from '../user-preferences/user-preferences.store.ts'
+import { releaseBatch } from './release-held.ts'
 import { remindBatch } from './remind.ts'
 import { makeTellAlerts } from './tell-alerts.ts'
 import { makeTellBadges } from './tell-badges.ts'
+import { toSend } from './to-send.ts'
 
 let database: TestDatabase
 let db: Database
@@ -55,7 +57,8 @@ async function underWeather(at: string, days: ReadingDay[] | null) {
   await savePreferences(db, id, { pushNotificationsEnabled: true })
   await remindBatch(needs)
   const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000))
-  return { id, clock, shown, later, look: () => makeTellAlerts(needs)(new AbortController().signal) }
+  const sent = async (at = 0) => toSend(needs, id, String((await toldOf(db, id))[at]?.id))
+  return { id, clock, needs, shown, later, sent, look: () => makeTellAlerts(needs)(new AbortController().signal) }
 }
 const titles = async (id: string) => (await toldOf(db, id)).map(({ title, localDay }) => [localDay, title])
 
@@ -75,11 +78,11 @@ describe('alerts of the live weather', () => {
       {
         type: 'weather_alert',
         priority: 'normal',
-        message: 'Today. Tie down the hoist cover and bring light pots in.',
+        message: `${weekdayName(TODAY)}. Tie down the hoist cover and bring light pots in.`,
       },
       {
         ...{ type: 'weather_alert', priority: 'high', title: expect.stringMatching(/^Extreme heat, up to 39/) },
-        ...{ localDay: addDays(TODAY, 1), message: expect.stringMatching(/^Tomorrow\. /) },
+        ...{ localDay: addDays(TODAY, 1), message: expect.stringMatching(/^Wednesday\. /) },
       },
     ])
     expect(await factsOf(db, ann.id)).toEqual(['notification.made', 'notification.made'])
@@ -117,6 +120,45 @@ describe('alerts of the live weather', () => {
     await savePreferences(db, ann.id, { weatherNotifications: false })
     await ann.look()
     expect(await toldOf(db, ann.id)).toEqual([])
+  })
+})
+
+describe('an alert just before it is sent', () => {
+  const frosty = [fine('2026-07-01'), { ...fine('2026-07-02'), temp: 12, tempMin: -1 }]
+  const KEEP_OFF = 'Keep off white grass until it has thawed, and run no sprinkler on it.'
+
+  it('that was held overnight says that it is today, and comes until its hour', async () => {
+    // Half past nine in the evening: the quiet hours have begun.
+    const ann = await underWeather('2026-07-01T11:30:00Z', frosty)
+    await ann.look()
+    expect(await ann.sent()).toBeNull()
+    ann.clock.set('2026-07-01T21:00:00Z')
+    await releaseBatch(ann.needs)
+    expect(await ann.sent()).toMatchObject({
+      ...{ title: expect.stringMatching(/^Frost risk in the morning, down to -1/), message: `Today. ${KEEP_OFF}` },
+      ...{ tag: 'weather:frost 2026-07-02', until: new Date('2026-07-01T22:00:00Z') },
+    })
+    // After eight it is of no more use.
+    ann.clock.set('2026-07-01T22:00:00Z')
+    expect(await ann.sent()).toBeNull()
+  })
+
+  it('of tomorrow says so, and names the weekday in the list, where it stays true', async () => {
+    const ben = await underWeather('2026-07-01T07:00:00Z', frosty)
+    await ben.look()
+    expect(await ben.sent()).toMatchObject({ message: `Tomorrow. ${KEEP_OFF}` })
+    expect(await toldOf(db, ben.id)).toMatchObject([{ message: `Thursday. ${KEEP_OFF}` }])
+  })
+
+  it('has the figure of now, is not sent of weather that has turned, and as it was told without any', async () => {
+    const ann = await underWeather('2026-07-01T07:00:00Z', frosty)
+    await ann.look()
+    ann.shown.days = [fine('2026-07-01'), { ...fine('2026-07-02'), tempMin: -4 }]
+    expect((await ann.sent())?.title).toMatch(/down to -4/)
+    ann.shown.days = null
+    expect(await ann.sent()).toMatchObject({ title: expect.stringMatching(/-1/), message: `Tomorrow. ${KEEP_OFF}` })
+    ann.shown.days = [fine('2026-07-01'), fine('2026-07-02')]
+    expect(await ann.sent()).toBeNull()
   })
 })
 

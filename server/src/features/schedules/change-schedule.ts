@@ -51,8 +51,8 @@ async function changeItems(tx: Tx, { userId, after, garden }: Change, given: rea
   if ((await saveItems(tx, userId, items)) < items.length)
     throw new Refusal('request/invalid', { fields: { items: 'Names an item of another schedule.' } })
   for (const item of items) {
-    const dueTimeBefore = before.find(({ id }) => id === item.id)?.dueTime ?? null
-    await rewordTasks(tx, userId, item, { dueTimeBefore, now: garden.now })
+    const same = before.find(({ id }) => id === item.id)
+    if (same !== undefined) await rewordTasks(tx, userId, item, { before: same, now: garden.now })
   }
   return items.flatMap((item) => {
     const same = before.find(({ id }) => id === item.id)

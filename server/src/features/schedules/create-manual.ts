@@ -19,7 +19,7 @@ type Answer = ResponseOf<typeof contract.createManualSchedule>
 /** What was made with the schedule, of one that is there already. */
 async function answerAgain({ db }: SchedulesNeeds, userId: string, id: string): Promise<Answer> {
   const schedule = await readSchedule(db, userId, id)
-  return { schedule, tasksGenerated: schedule.associatedTaskCount }
+  return { schedule, tasksGenerated: schedule.associatedTaskCount + schedule.completedTaskCount }
 }
 
 /** @throws Refusal request/invalid where an item has the id of another schedule's item */

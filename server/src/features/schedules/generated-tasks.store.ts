@@ -66,10 +66,21 @@ export async function countTasks(db: Queryable, userId: string, most: number): P
   return row?.count ?? 0
 }
 
+/** What was done for a schedule goes on as tasks of none. */
+export const LEAVE_DONE: Statement = {
+  name: 'schedule-leave-done',
+  text: `update app.tasks set schedule_id = null, schedule_name = null, item_id = null, occurs_on = null, plan_why = null,
+      missed = null, missed_since = null, ${grown('$3')}
+    where user_id = $1 and schedule_id = $2 and completed_at is not null`,
+}
+export const leaveDone = (tx: Queryable, userId: string, scheduleId: string, now: Date) =>
+  run(tx, LEAVE_DONE, [userId, scheduleId, now.toISOString()])
+
 export interface ItemCounts {
   scheduleId: string
   itemId: string
   open: number
+  done: number
   all: number
   next: LocalDate | null
 }
@@ -77,6 +88,7 @@ export interface ItemCounts {
 export const COUNT_BY_ITEM: Statement = {
   name: 'schedule-count-by-item',
   text: `select schedule_id as "scheduleId", item_id as "itemId", count(*)::int as all,
+      count(*) filter (where completed_at is not null)::int as done,
       count(*) filter (where ${OPEN} and ${SHOWN})::int as open,
       min(due_date) filter (where ${OPEN} and ${SHOWN})::text as next
     from app.tasks where user_id = $1 and schedule_id = any($2::uuid[]) group by 1, 2`,
@@ -99,6 +111,15 @@ export const pauseTasks = (tx: Queryable, userId: string, scheduleId: string, fr
 export const resumeTasks = (tx: Queryable, userId: string, scheduleId: string) =>
   run(tx, RESUME_TASKS, [userId, scheduleId])
 
+/** Takes back what was made for an item since a moment, where nobody has changed it. */
+export const TAKE_BACK_SINCE: Statement = {
+  name: 'schedule-take-back-since',
+  text: `delete from app.tasks where user_id = $1 and item_id = $2 and ${OPEN} and created_at > $3
+    and due_date = occurs_on and (${SHOWN} or put_away = 'paused')`,
+}
+export const takeBackSince = (tx: Queryable, userId: string, itemId: string, since: Date) =>
+  run(tx, TAKE_BACK_SINCE, [userId, itemId, since.toISOString()])
+
 /** Takes back open tasks of items from a day on, but for those that were moved, skipped or left out, unless all are meant. */
 export const TAKE_BACK: Statement = {
   name: 'schedule-take-back',
@@ -111,25 +132,39 @@ export const takeBack = (
   of: { scheduleId: string; itemIds: readonly string[]; from: LocalDate; whole: boolean },
 ) => run(tx, TAKE_BACK, [userId, of.scheduleId, of.itemIds, of.from, of.whole])
 
-const TIME_AFTER = 'case when due_time is not distinct from $10::text then $8::text else due_time end'
-/** The words of an item in its open tasks. A time that somebody gave a task by itself stays. */
+/** Of a column: the item's new value where the task still has what the item had, else what somebody gave the task itself. */
+const after = (name: string, type: string, now: number, before: number): string =>
+  `case when ${name} is not distinct from $${before}::${type} then $${now}::${type} else ${name} end`
+const AFTER = {
+  title: after('title', 'text', 4, 9),
+  // Its own order follows the title.
+  title_order: 'case when title = $9::text then $14::text else title_order end',
+  description: after('description', 'text', 5, 10),
+  priority_rank: after('priority_rank', 'smallint', 6, 11),
+  estimated_minutes: after('estimated_minutes', 'smallint', 7, 12),
+  due_time: after('due_time', 'text', 8, 13),
+}
+const columns = Object.keys(AFTER).join(', ')
+const values = Object.values(AFTER).join(', ')
+/** The words of an item in its open tasks. What somebody gave a task by itself stays. */
 export const REWORD: Statement = {
   name: 'schedule-reword-tasks',
-  text: `update app.tasks set title = $3, title_order = $4, description = $5, priority_rank = $6,
-      estimated_minutes = $7, due_time = ${TIME_AFTER}, ${grown('$9')}
-    where user_id = $1 and item_id = $2 and ${OPEN}
-      and (title, coalesce(description, ''), priority_rank, estimated_minutes, due_time)
-        is distinct from ($3, coalesce($5, ''), $6::smallint, $7::smallint, ${TIME_AFTER})`,
+  text: `update app.tasks set (${columns}) = (${values}), ${grown('$3')}
+    where user_id = $1 and item_id = $2 and ${OPEN} and (${columns}) is distinct from (${values})`,
 }
+type Words = Pick<StoredItem, 'title' | 'description' | 'priority' | 'estimatedDuration' | 'dueTime'>
+const wordsOf = ({ title, description, priority, estimatedDuration, dueTime }: Words) => [
+  ...[title, description, RANK[priority], estimatedDuration, dueTime],
+]
 export const rewordTasks = (
   tx: Queryable,
   userId: string,
-  item: Pick<StoredItem, 'id' | 'title' | 'description' | 'priority' | 'estimatedDuration' | 'dueTime'>,
-  { dueTimeBefore, now }: { dueTimeBefore: string | null; now: Date },
+  item: Words & { id: string },
+  { before, now }: { before: Words; now: Date },
 ) =>
   run(tx, REWORD, [
-    ...[userId, item.id, item.title, titleOrder(item.title), item.description, RANK[item.priority]],
-    ...[item.estimatedDuration, item.dueTime, now.toISOString(), dueTimeBefore],
+    ...[userId, item.id, now.toISOString(), ...wordsOf(item)],
+    ...[...wordsOf(before), titleOrder(item.title)],
   ])
 
 export const RENAME: Statement = {
@@ -250,18 +285,26 @@ export const DAYS_OF_ITEM: Statement = {
   text: `select occurs_on::text as day from app.tasks
     where user_id = $1 and item_id = $2 and occurs_on is not null`,
 }
+/** The day on which a task is due, and the one that its plan gives it. */
+export interface DaysOfTask {
+  taskId: string
+  dueDate: LocalDate
+  occursOn: LocalDate
+}
+
 /**
- * Gives open tasks of an item the days that follow from its last completion. Where such a day is that of a task which is
- * done or skipped, a day that is over stands for it: none is generated for those.
+ * Gives open tasks of an item their days. Where a planned day is that of another task, done or skipped, a day that is over
+ * stands for it: none is generated for those.
+ * @returns the days as they were given
  */
 export async function replan(
   tx: Queryable,
   userId: string,
-  { itemId, moves, today }: { itemId: string; moves: readonly { taskId: string; to: LocalDate }[]; today: LocalDate },
+  { itemId, days, today }: { itemId: string; days: readonly DaysOfTask[]; today: LocalDate },
   now: Date,
-): Promise<void> {
-  if (moves.length === 0) return
-  await run(tx, LOSE_DAYS, [userId, moves.map(({ taskId }) => taskId)])
+): Promise<DaysOfTask[]> {
+  if (days.length === 0) return []
+  await run(tx, LOSE_DAYS, [userId, days.map(({ taskId }) => taskId)])
   const rows = await tx.query<{ day: LocalDate }>(DAYS_OF_ITEM.text, [userId, itemId], DAYS_OF_ITEM.name)
   const taken = new Set(rows.map(({ day }) => day))
   const over = (): LocalDate => {
@@ -269,11 +312,14 @@ export async function replan(
     while (taken.has(day)) day = addDays(day, -1)
     return day
   }
-  for (const { taskId, to } of moves) {
-    const occursOn = taken.has(to) ? over() : to
+  const given: DaysOfTask[] = []
+  for (const { taskId, dueDate, occursOn: asked } of days) {
+    const occursOn = taken.has(asked) ? over() : asked
     taken.add(occursOn)
-    await run(tx, GIVE_DAY, [userId, taskId, to, occursOn, now.toISOString()])
+    await run(tx, GIVE_DAY, [userId, taskId, dueDate, occursOn, now.toISOString()])
+    given.push({ taskId, dueDate, occursOn })
   }
+  return given
 }
 
 /** When each type of task was last completed, in the zone `$3`; a row for each type that ever was. */

@@ -3,43 +3,106 @@ import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { afterCompletion } from '@turfwise/domain/schedules/snooze'
 import type { Tx } from '../../db/queryable.ts'
 import type { Listener } from '../../facts.ts'
-import { openMovable, replan } from './generated-tasks.store.ts'
+import { addMissingTasks } from './add-missing-tasks.ts'
+import { type ItemCompletion, noteCompletion, takeCompletion } from './completions.store.ts'
+import { openMovable, replan, takeBackSince } from './generated-tasks.store.ts'
 import { settingOf } from './plan-setting.ts'
-import { noteDone } from './schedule-items.store.ts'
-import { SCHEDULE } from './schedules.store.ts'
+import { findItem, noteDone, noteUndone, type StoredItem } from './schedule-items.store.ts'
+import { SCHEDULE, type StoredSchedule } from './schedules.store.ts'
 import type { SchedulesNeeds } from './schedules-needs.ts'
 
 type Needs = Pick<SchedulesNeeds, 'placeOf' | 'clock' | 'taskOf'>
 
-/** The item of a task with when it was last done, noted; undefined for a task of no schedule. Locks the schedule. */
-async function notedItem(needs: Needs, tx: Tx, { userId, taskId }: { userId: string; taskId: string }) {
+/**
+ * The item of a task and its schedule, which is locked; undefined for a task of no schedule, and where what is told is no
+ * longer so: done and taken back in a moment, one may be heard before the other.
+ */
+async function lockedItem(
+  needs: Needs,
+  tx: Tx,
+  { userId, taskId, isCompleted }: { userId: string; taskId: string; isCompleted: boolean },
+) {
   // The schedule is locked before any of its tasks, as whoever generates or deletes does.
-  const made = (await needs.taskOf(userId, taskId))?.scheduled
-  if (!made) return undefined
+  const task = await needs.taskOf(userId, taskId)
+  const made = task?.scheduled
+  if (!made || task.isCompleted !== isCompleted) return undefined
   const schedule = await SCHEDULE.lock(tx, userId, made.scheduleId)
-  if (!schedule) return undefined
-  const timeZone = (await needs.placeOf(userId))?.timeZone ?? DEFAULT_TIME_ZONE
-  const item = await noteDone(tx, userId, made.itemId, timeZone)
-  return item && { schedule, item, timeZone }
+  const item = schedule && (await findItem(tx, userId, made.itemId))
+  if (!item) return undefined
+  return { schedule, item, timeZone: (await needs.placeOf(userId))?.timeZone ?? DEFAULT_TIME_ZONE }
 }
 
 /** When an item was done: what counts from completion goes on from there, and what was put off in a row is over. */
 export const makeHearCompleted =
   (needs: Needs): Listener<'task.completed'> =>
   async (tx, { data }) => {
-    const noted = await notedItem(needs, tx, data)
-    if (noted === undefined) return
-    const { schedule, item, timeZone } = noted
-    const completedOn = item.lastDoneOn ?? todayIn(timeZone, new Date(data.at))
-    const tasks = (await openMovable(tx, data.userId)).filter(({ itemId }) => itemId === item.id)
-    const { moves } = afterCompletion({ item, setting: settingOf(schedule), completedOn, tasks })
+    const { userId, taskId } = data
+    const locked = await lockedItem(needs, tx, { userId, taskId, isCompleted: true })
+    if (locked === undefined) return
+    const { schedule, item: before, timeZone } = locked
+    const item = await noteDone(tx, userId, before.id, timeZone)
+    if (item === undefined) return
     const now = needs.clock.now()
-    await replan(tx, data.userId, { itemId: item.id, moves, today: todayIn(timeZone, now) }, now)
+    const completedOn = item.lastDoneOn ?? todayIn(timeZone, new Date(data.at))
+    const tasks = (await openMovable(tx, userId)).filter(({ itemId }) => itemId === item.id)
+    const { moves } = afterCompletion({ item, setting: settingOf(schedule), completedOn, tasks })
+    const days = moves.map(({ taskId: id, to }) => ({ taskId: id, dueDate: to, occursOn: to }))
+    const given = await replan(tx, userId, { itemId: item.id, days, today: todayIn(timeZone, now) }, now)
+    await noteCompletion(tx, userId, {
+      ...{ taskId, itemId: item.id, madeAt: now, lastDoneBefore: before.lastDoneOn, lastDoneAfter: item.lastDoneOn },
+      snoozedBefore: before.snoozedDays,
+      moves: given.flatMap(({ taskId: id, ...after }) => {
+        const task = tasks.find((one) => one.id === id)
+        return task ? [{ taskId: id, before: { dueDate: task.dueDate, occursOn: task.occursOn }, after }] : []
+      }),
+    })
   }
 
-/** A completion that was taken back is none. */
+/**
+ * Puts tasks back on the days that they had, those that are open and still where the completion has put them, and makes
+ * anew what was made after it.
+ */
+async function putBack(
+  tx: Tx,
+  userId: string,
+  { schedule, item, done }: { schedule: StoredSchedule; item: StoredItem; done: ItemCompletion },
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  if (item.basis !== 'completion') return
+  const open = (await openMovable(tx, userId)).filter(({ itemId }) => itemId === item.id)
+  const days = done.moves.flatMap(({ taskId, before, after }) => {
+    const task = open.find(({ id }) => id === taskId)
+    const stays = task?.dueDate === after.dueDate && task.occursOn === after.occursOn
+    return stays ? [{ taskId, ...before }] : []
+  })
+  const later = await takeBackSince(tx, userId, item.id, done.madeAt)
+  await replan(tx, userId, { itemId: item.id, days, today }, now)
+  if (later === 0 || !schedule.isActive || schedule.generatedUntil === null || schedule.generatedUntil < today) return
+  await addMissingTasks(tx, userId, schedule, {
+    window: { startDate: today, endDate: schedule.generatedUntil },
+    ...{ today, now },
+  })
+}
+
+/**
+ * A completion that was taken back is none: what it has moved goes back, unless the item was done again since, from which
+ * its days count now.
+ */
 export const makeHearReopened =
   (needs: Needs): Listener<'task.reopened'> =>
   async (tx, { data }) => {
-    await notedItem(needs, tx, data)
+    const { userId, taskId } = data
+    const locked = await lockedItem(needs, tx, { userId, taskId, isCompleted: false })
+    if (locked === undefined) return
+    const { schedule, item: before, timeZone } = locked
+    const done = await takeCompletion(tx, userId, taskId)
+    const isLast = done !== undefined && before.lastDoneOn === done.lastDoneAfter
+    const item = await noteUndone(tx, userId, before.id, {
+      timeZone,
+      lastDoneBefore: isLast ? done.lastDoneBefore : null,
+      snoozed: isLast ? done.snoozedBefore : null,
+    })
+    if (!isLast || item === undefined || item.lastDoneOn === done.lastDoneAfter) return
+    const now = needs.clock.now()
+    await putBack(tx, userId, { schedule, item, done }, { today: todayIn(timeZone, now), now })
   }

@@ -2,7 +2,7 @@ import type { Schedule } from '@turfwise/contract/schedules'
 import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clockOfDays } from '../../../test/auth-client.ts'
+import { ask, clockOfDays, signIn } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
@@ -29,9 +29,16 @@ const weekly = async (given: object = {}): Promise<Schedule> => {
   const item = { taskType: 'edging', title: 'Edge', anchor: today(), ...given }
   return (await good('POST', '/api/schedules/create-manual', { schedule: { name: 'Edges' }, items: [item] })).schedule
 }
-const tasks = async (): Promise<Task[]> => ann.tasks()
+const tasks = async (): Promise<Task[]> => good('GET', `/api/users/${ann.id}/tasks`)
+/** Some days later, with a session of that day: one lasts an hour. */
+const pass = async (count: number): Promise<void> => {
+  clock.pass(count * 86_400)
+  const { token } = await signIn(server.url, ann.email)
+  ann = { ...ann, token, ask: (method, path, body) => ask(server.url, method, path, { token, body }) }
+}
 const open = async (): Promise<Task[]> => (await tasks()).filter(({ isCompleted }) => !isCompleted)
 const days = async () => (await open()).map(({ dueDate }) => ahead(dueDate))
+const snooze = (id: string, to: number) => ann.ask('POST', `/api/tasks/${id}/snooze`, { to: addDays(today(), to) })
 const idOf = (list: readonly { id: string }[], index: number): string => list[index]?.id ?? ''
 
 describe('a task that is skipped', () => {
@@ -64,8 +71,6 @@ describe('a task that is skipped', () => {
 })
 
 describe('a task that is put off', () => {
-  const snooze = (id: string, to: number) => ann.ask('POST', `/api/tasks/${id}/snooze`, { to: addDays(today(), to) })
-
   it('is due on that day and planned for its own; the others stay, and generating adds nothing', async () => {
     const schedule = await weekly()
     const [first] = await open()
@@ -147,11 +152,101 @@ describe('an item that counts from completion', () => {
     expect([tasksGenerated, await days()]).toEqual([1, Array.from({ length: before + 1 }, (_, week) => 7 * week)])
   })
 
+  const put = (id: string, done: boolean) => good('PUT', `/api/tasks/${id}`, { isCompleted: done })
+  const item = async () => (await good('GET', `/api/users/${ann.id}/schedules`))[0].items[0]
+  const lastDone = async () => (await item()).lastDoneOn
+  /** Each open task with its day and the one that its plan gives it. */
+  const planned = async () =>
+    (await open()).map(({ id, dueDate, scheduled }) => ({ id, on: ahead(dueDate), of: scheduled?.occursOn }))
+
+  it('is as before when the completion of its next task is taken back, and so is the order of several', async () => {
+    await weekly({ basis: 'completion' })
+    const before = await planned()
+    const [, second, third] = before.map(({ id }) => id)
+    await put(second ?? '', true)
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([0, 7, 14])
+    const afterOne = await planned()
+    await pass(2)
+    await put(third ?? '', true)
+    await expect.poll(lastDone).toBe(today())
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([-2, 7, 14])
+    await put(third ?? '', false)
+    await expect.poll(lastDone).toBe(addDays(today(), -2))
+    await expect
+      .poll(async () => (await planned()).map(({ id, on }) => ({ id, on: on + 2 })))
+      .toEqual(afterOne.map(({ id, on }) => ({ id, on })))
+    await put(second ?? '', false)
+    await expect.poll(lastDone).toBeNull()
+    await expect.poll(async () => (await planned()).map((task) => ({ ...task, on: task.on + 2 }))).toEqual(before)
+  })
+
+  it('that was done late and is not has no old days in between', async () => {
+    const schedule = await weekly({ basis: 'completion' })
+    const before = await planned()
+    await pass(10)
+    const first = idOf(await open(), 0)
+    await put(first, true)
+    // Days 0 (done) and 7 are over; what lay four days ahead is due in a week.
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([-3, 7, 14])
+    // Meanwhile the plan has gone on.
+    const window = { startDate: today(), endDate: addDays(today(), 90) }
+    await good('POST', `/api/schedules/${schedule.id}/generate-tasks`, window)
+    await put(first, false)
+    await expect.poll(lastDone).toBeNull()
+    const back = before.map(({ id, on, of }) => ({ id, on: on - 10, of }))
+    await expect.poll(async () => (await planned()).slice(0, back.length)).toEqual(back)
+    await good('POST', `/api/schedules/${schedule.id}/generate-tasks`, window)
+    const all = await days()
+    expect(all).toEqual(all.map((_, week) => 7 * week - 10))
+    expect(all.at(-1)).toBeGreaterThan(80)
+  })
+
+  it('counts on from a later completion when an earlier one is taken back', async () => {
+    await weekly({ basis: 'completion' })
+    const [first, second] = (await open()).map(({ id }) => id)
+    await put(first ?? '', true)
+    await expect.poll(lastDone).toBe(today())
+    await pass(3)
+    await put(second ?? '', true)
+    await expect.poll(lastDone).toBe(today())
+    const after = await days()
+    await put(first ?? '', false)
+    await expect.poll(async () => (await days()).length).toBe(after.length + 1)
+    expect([await lastDone(), (await days()).slice(0, 3)]).toEqual([today(), [-3, 7, 14]])
+    // And the day before the earlier one is what the later one goes back to.
+    await put(second ?? '', false)
+    await expect.poll(lastDone).toBeNull()
+  })
+
+  it('leaves a task where somebody has put it since', async () => {
+    await weekly({ basis: 'completion' })
+    const [, second, third] = (await open()).map(({ id }) => id)
+    await put(second ?? '', true)
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([0, 7, 14])
+    await snooze(third ?? '', 9)
+    await put(second ?? '', false)
+    await expect.poll(lastDone).toBeNull()
+    await expect.poll(async () => (await days()).slice(0, 4)).toEqual([0, 7, 9, 21])
+  })
+
+  it('has what was put off in a row again', async () => {
+    await weekly({ basis: 'completion' })
+    const all = await open()
+    for (const to of [2, 4]) await snooze(idOf(all, 0), to)
+    const snoozes = async () =>
+      (await server.app.db.query('select snoozed_days from app.schedule_items where user_id = $1', [ann.id]))[0]
+        ?.snoozed_days
+    expect(await snoozes()).toEqual([2, 2])
+    await put(idOf(all, 0), true)
+    await expect.poll(snoozes).toEqual([])
+    await put(idOf(all, 0), false)
+    await expect.poll(snoozes).toEqual([2, 2])
+  })
+
   it('of the calendar stays where it is, and a completion that is taken back is none', async () => {
     await weekly()
     const id = idOf(await open(), 1)
     await good('PUT', `/api/tasks/${id}/complete`)
-    const lastDone = async () => (await good('GET', `/api/users/${ann.id}/schedules`))[0].items[0].lastDoneOn
     await expect.poll(lastDone).toBe(today())
     expect((await days()).slice(0, 3)).toEqual([0, 14, 21])
     await good('PUT', `/api/tasks/${id}`, { isCompleted: false })

@@ -4,6 +4,7 @@ import { seedSchedules } from '../../../test/many-schedules.ts'
 import { plansOf } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import type { Statement } from '../../db/queryable.ts'
+import * as completions from './completions.store.ts'
 import * as tasks from './generated-tasks.store.ts'
 import * as holidays from './holidays.store.ts'
 import * as items from './schedule-items.store.ts'
@@ -31,6 +32,11 @@ beforeAll(async () => {
     from app.schedule_items item, generate_series(1, ${Math.ceil(TASKS_EACH / 12)}) n`)
   await db.query(
     `insert into app.holidays (user_id, from_day, to_day) select id, '2026-01-01', '2026-02-01' from auth.users`,
+  )
+  await db.query(
+    `insert into app.schedule_completions
+       (user_id, task_id, item_id, made_at, last_done_before, last_done_after, snoozed_before, moves)
+     select user_id, id, item_id, now(), due_date - 7, due_date, '{}', '[]' from app.tasks where item_id is not null`,
   )
   await db.query('analyze')
   const [row] = await db.query<typeof own>(
@@ -61,13 +67,24 @@ const STATEMENTS: [statement: Statement, values: () => unknown[], index: string]
   [items.REMOVE_ITEMS, () => [ann.id, own.schedule, [own.item]], 'schedule_items_'],
   [items.NOTE_SNOOZES, () => [ann.id, own.item, []], 'schedule_items_pkey'],
   [items.NOTE_DONE, () => [ann.id, own.item, 'Australia/Perth'], 'schedule_items_pkey'],
+  [items.NOTE_UNDONE, () => [ann.id, own.item, 'Australia/Perth', DAY, [2]], 'schedule_items_pkey'],
   [tasks.KNOWN_DAYS, () => [ann.id, own.schedule, DAY], 'tasks_of_schedule'],
   [tasks.COUNT_TASKS, () => [ann.id, 20_000], 'tasks_'],
   [tasks.COUNT_BY_ITEM, () => [ann.id, [own.schedule]], 'tasks_of_schedule'],
   [tasks.PAUSE_TASKS, () => [ann.id, own.schedule, DAY], 'tasks_'],
   [tasks.RESUME_TASKS, () => [ann.id, own.schedule], 'tasks_of_schedule'],
   [tasks.TAKE_BACK, () => [ann.id, own.schedule, [own.item], DAY, false], 'tasks_of_'],
-  [tasks.REWORD, () => [ann.id, own.item, 'a', 'a', null, 2, 30, null, NOW, null], 'tasks_of_item'],
+  [tasks.REWORD, () => [ann.id, own.item, NOW, 'a', null, 2, 30, null, 'b', null, 2, 20, null, 'a'], 'tasks_of_item'],
+  [tasks.TAKE_BACK_SINCE, () => [ann.id, own.item, NOW], 'tasks_of_item'],
+  [tasks.LEAVE_DONE, () => [ann.id, own.schedule, NOW], 'tasks_of_schedule'],
+  [
+    completions.NOTE_COMPLETION,
+    () => [ann.id, own.task, own.item, NOW, null, DAY, [], '[]'],
+    'schedule_completions_pkey',
+  ],
+  [completions.FORGET_COMPLETIONS, () => [ann.id, own.item, NOW], 'schedule_completions_of_item'],
+  [completions.TAKE_COMPLETION, () => [ann.id, own.task], 'schedule_completions_pkey'],
+  [completions.BEGIN_BEFORE, () => [ann.id, own.item, DAY, null], 'schedule_completions_of_item'],
   [tasks.RENAME, () => [ann.id, own.schedule, 'a', NOW], 'tasks_of_schedule'],
   [tasks.LOCK_MOVABLE, () => [ann.id, own.task], 'tasks_pkey'],
   [tasks.OPEN_MOVABLE, () => [ann.id, 50], 'tasks_open_by_due'],

@@ -107,5 +107,20 @@ export const noteDone = (
   timeZone: string,
 ): Promise<StoredItem | undefined> => ITEMS.first(tx, NOTE_DONE, [userId, itemId, timeZone])
 
+/** The same where a completion was taken back, with the day before it (`$4`) and what was put off then (`$5`). */
+export const NOTE_UNDONE = ITEMS.update(
+  'schedule-items-note-undone',
+  `snoozed_days = coalesce($5::smallint[], snoozed_days), last_done_on = greatest($4::date, (
+      select max((task.completed_at at time zone $3)::date) from app.tasks task
+      where task.user_id = $1 and task.item_id = $2 and task.completed_at is not null))`,
+  'and id = $2',
+)
+export const noteUndone = (
+  tx: Queryable,
+  userId: string,
+  itemId: string,
+  { timeZone, lastDoneBefore, snoozed }: { timeZone: string; lastDoneBefore: string | null; snoozed: number[] | null },
+): Promise<StoredItem | undefined> => ITEMS.first(tx, NOTE_UNDONE, [userId, itemId, timeZone, lastDoneBefore, snoozed])
+
 export const findItem = (db: Queryable, userId: string, id: string): Promise<StoredItem | undefined> =>
   ITEMS.first(db, FIND_ITEM, [userId, id])

@@ -290,7 +290,12 @@ describe('a pause', () => {
     const shown = await seen()
     expect(shown).toMatchObject({ list: open.map(({ id }) => id), completed: 1, taskCount: open.length })
     const paused = await good('PATCH', `/api/schedules/${schedule.id}`, { isActive: false })
-    expect(paused).toMatchObject({ isActive: false, taskCount: 0, associatedTaskCount: before.length })
+    expect(paused).toMatchObject({
+      isActive: false,
+      taskCount: 0,
+      associatedTaskCount: open.length,
+      completedTaskCount: 1,
+    })
     expect(await seen()).toEqual({
       ...{ list: [], completed: 1, upcoming: 0, tab: 0, counts: 1, calendar: 1, taskCount: 0, nextDate: null },
     })
@@ -333,6 +338,32 @@ describe('an edit', () => {
     expect(tasks.find(({ isCompleted }) => isCompleted)?.title).toBe('Mow')
   })
 
+  it('of one job leaves alone what was changed in tasks of another, and in tasks of its own', async () => {
+    const edges = { ...MOW, taskType: 'edging', title: 'Edges', description: 'By the drive' }
+    const schedule = await byHand([{ ...MOW, dueTime: '07:00' }, edges])
+    const [mow, edge] = schedule.items
+    const of = async (title: string) => (await tasksOf(schedule)).filter((task) => task.title === title)
+    const [ownMow, ownEdge] = [(await of('Mow'))[1], (await of('Edges'))[0]]
+    const own = { title: 'Edge with care', description: 'Mind the pipe', priority: 'low', estimatedDuration: 5 }
+    await good('PUT', `/api/tasks/${ownEdge?.id}`, { ...own, dueTime: '18:00' })
+    await good('PUT', `/api/tasks/${ownMow?.id}`, { title: 'Mow for the party', priority: 'medium' })
+    const items = [
+      { ...mow, title: 'Mow high', priority: 'low', estimatedDuration: 50, description: 'On 60 mm', dueTime: '08:00' },
+      edge,
+    ]
+    await good('PATCH', `/api/schedules/${schedule.id}`, { items })
+    const after = new Map((await tasksOf(schedule)).map((task) => [task.id, task]))
+    expect(after.get(ownEdge?.id ?? '')).toMatchObject({ ...own, dueTime: '18:00' })
+    // Field by field: what nobody changed in the task follows the job.
+    expect(after.get(ownMow?.id ?? '')).toMatchObject({
+      ...{ title: 'Mow for the party', priority: 'medium', estimatedDuration: 50, description: 'On 60 mm' },
+      dueTime: '08:00',
+    })
+    const [other] = await of('Mow high')
+    expect(other).toMatchObject({ priority: 'low', estimatedDuration: 50, description: 'On 60 mm', dueTime: '08:00' })
+    expect((await of('Edges'))[0]).toMatchObject({ description: 'By the drive', priority: 'high', dueTime: null })
+  })
+
   it('of a rhythm dates the open tasks anew, but for those that were moved', async () => {
     const schedule = await byHand([{ ...MOW, anchor: today() }])
     const [, second] = await tasksOf(schedule)
@@ -367,12 +398,17 @@ describe('an edit', () => {
 })
 
 describe('a deletion', () => {
-  it('removes open and completed tasks from the list and the calendar, and keeps the log [API-39, SCHED-20, SCHED-21]', async () => {
+  it('removes its open tasks from the list and the calendar, and keeps what was done with its log [API-39, SCHED-20, SCHED-21]', async () => {
     const schedule = await byHand()
     const other = await byHand([MOW], { name: 'Other' })
-    const [done] = await tasksOf(schedule)
+    const [done, skipped] = await tasksOf(schedule)
     await good('POST', '/api/activity-logs', { activityType: 'mowed', title: 'Mowed', taskId: done?.id })
+    await good('POST', `/api/tasks/${skipped?.id}/skip`)
     await ann.newTask({ title: 'By hand' })
+    const before = (await schedules()).find(({ id }) => id === schedule.id)
+    expect(before).toMatchObject({
+      ...{ taskCount: schedule.taskCount - 2, associatedTaskCount: schedule.taskCount - 1, completedTaskCount: 1 },
+    })
     const { status, body } = await ann.ask('DELETE', `/api/schedules/${schedule.id}`)
     expect([status, body]).toEqual([200, { id: schedule.id }])
     expect((await schedules()).map(({ id }) => id)).toEqual([other.id])
@@ -381,7 +417,13 @@ describe('a deletion', () => {
     expect(calendar.tasks.filter(({ scheduleName }: Task) => scheduleName === 'Mine')).toEqual([])
     expect(await tasksOf(other)).toHaveLength(other.taskCount)
     expect((await ann.tasks()).some(({ title }) => title === 'By hand')).toBe(true)
-    expect(await ann.logs()).toMatchObject([{ title: 'Mowed', taskId: null }])
+    // What was done is history: counted, without a schedule, its log still its own.
+    const left = (await ann.tasks()).filter(({ isCompleted }) => isCompleted)
+    expect(left).toMatchObject([{ id: done?.id, title: 'Mow', scheduleName: null, scheduled: null }])
+    expect((await good('GET', `/api/users/${ann.id}/tasks/counts?today=${today()}`)).completed.tasks).toBe(1)
+    expect(await ann.logs()).toMatchObject([{ title: 'Mowed', taskId: done?.id }])
+    // It can be taken back, as one that nobody planned.
+    expect(await good('PUT', `/api/tasks/${done?.id}`, { isCompleted: false })).toMatchObject({ status: 'pending' })
     expect((await ann.ask('DELETE', `/api/schedules/${schedule.id}`)).status).toBe(404)
   })
 })

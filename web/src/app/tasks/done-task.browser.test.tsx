@@ -292,7 +292,7 @@ describe('on another device', () => {
     expect(garden().tasks()).toContainEqual(expect.objectContaining({ id: task, completedAt: at(1) }))
   })
 
-  it('the task goes with its schedule while the sheet is open: Reopen says that it failed', async () => {
+  it('the task is deleted elsewhere while the sheet is open: Reopen says that it failed', async () => {
     await openDone()
     await expect.element(sheet.getByText('every 9 to 10 days')).toBeVisible()
     garden().remove(id())

@@ -251,7 +251,7 @@ describe('Delete Schedule', () => {
     makePlan()
     await openView()
     await ask()
-    await expect.element(sheet.getByText(/13 tasks go with it/)).toBeVisible()
+    await expect.element(sheet.getByText(/13 open tasks go with it/)).toBeVisible()
     await expect.element(sheet.getByText(/activity log stays/)).toBeVisible()
     await inSheet(no).click()
     await sheetGone()

@@ -13,7 +13,7 @@ interface DeleteSheetProps {
   onClose: () => void
 }
 
-/** Asks before a schedule goes with its tasks. */
+/** Asks before a schedule goes with the tasks that are not done. */
 export function DeleteSheet({ schedule, onClose }: DeleteSheetProps) {
   const shown = useLastShown(schedule)
   if (shown === null) return null
@@ -41,7 +41,7 @@ export function DeleteSheet({ schedule, onClose }: DeleteSheetProps) {
         </div>
       }
     >
-      <p className="wrap-anywhere">{DELETE_WORDS.text(item.name, item.associatedTaskCount)}</p>
+      <p className="wrap-anywhere">{DELETE_WORDS.text(item)}</p>
     </Sheet>
   )
 }

@@ -20,6 +20,7 @@ export const anExampleSchedule = (more: Partial<Schedule> = {}): Schedule => ({
   scheduleItems: [],
   taskCount: 34,
   associatedTaskCount: 40,
+  completedTaskCount: 0,
   nextDate: '2026-11-24',
   notes: [],
   createdAt: AT,

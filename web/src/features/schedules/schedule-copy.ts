@@ -148,12 +148,17 @@ export const SCHEDULE_TOASTS = {
   tooManyTasks: failure('You have as many tasks as fit. Delete some that are done, then try again.'),
 } as const
 
+type Deleted = Pick<Schedule, 'name' | 'associatedTaskCount' | 'completedTaskCount'>
+const openText = (count: number): string => `${figure.format(count)} open ${count === 1 ? 'task' : 'tasks'}`
+const doneText = (count: number): string => `${figure.format(count)} that ${count === 1 ? 'is' : 'are'} done`
+
 export const DELETE_WORDS = {
   title: 'Delete this schedule?',
-  /** @param count of all tasks that go with it */
-  text: (name: string, count: number): string => {
-    const tasks = count === 0 ? 'It has no tasks.' : `${tasksText(count)} ${count === 1 ? 'goes' : 'go'} with it.`
-    return `${name}. ${tasks} What is in your activity log stays.`
+  /** What goes with it, and what stays. */
+  text: ({ name, associatedTaskCount: open, completedTaskCount: done }: Deleted): string => {
+    const goes = open === 0 ? 'It has no open tasks.' : `${openText(open)} ${open === 1 ? 'goes' : 'go'} with it.`
+    const stays = done === 0 ? '' : ` ${doneText(done)} ${done === 1 ? 'stays' : 'stay'}, without a schedule.`
+    return `${name}. ${goes}${stays} What is in your activity log stays.`
   },
   cancel: 'Cancel',
   delete: 'Delete Schedule',

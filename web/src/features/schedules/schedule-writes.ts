@@ -81,6 +81,7 @@ const coming = (
   scheduleItems: items.map(comingItem),
   taskCount: 0,
   associatedTaskCount: 0,
+  completedTaskCount: 0,
   nextDate: null,
   notes: [],
   createdAt: madeAt,
