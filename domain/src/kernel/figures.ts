@@ -9,7 +9,12 @@ export const LITRES: UnitWords = { l: 1, litre: 1, litres: 1, ml: 0.001 }
 /** What is wrong with a typed figure. 'comma': '1,000' may be a thousand or one. */
 export type FigureFault = 'unclear' | 'comma'
 
-const PART = /\s*(\d+(?:[.,]\d*)?|[.,]\d+)\s*(\p{L}*)\.?\s*/uy
+// A fraction first: '1/4', and with a whole number before it '1 1/2'.
+const PART = /\s*(?:(?:(\d+)\s+)?(\d+)\s*[/\u2044]\s*(\d+)|(\d+(?:[.,]\d*)?|[.,]\d+))\s*(\p{L}*)\.?\s*/uy
+/** '2½' has no blank before its fraction. */
+const FRACTION_SIGN = /[\u00bc-\u00be\u2150-\u215e]/gu
+/** Whoever says so has a figure in mind all the same. */
+const ABOUT = /^(?:about|approx(?:imately)?\.?|around|roughly|circa|ca?\.|~|\u2248)\s*(?=[\d.,])/u
 /** Begins with a comma before exactly three digits, as thousands are written; '0,125' is none of them. */
 const THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(?!\d)/
 /** A sum of floats has digits beyond what anybody typed. */
@@ -20,11 +25,16 @@ const withoutNoise = (sum: number): number =>
 
 /**
  * A figure as people type it, in the unit of its field: null for an empty entry. A comma is a decimal point ('45,5'),
- * a unit may follow ('90 min'), and smaller units follow larger ones ('1h 30'). Whoever writes no unit means the
- * field's own. Nothing else is a figure, '1e3' neither.
+ * a fraction is one ('1/4', '1 1/2', '2½'), 'about' may stand before it, a unit may follow ('90 min'), and smaller units
+ * follow larger ones ('1h 30'). Whoever writes no unit means the field's own. Nothing else is a figure, '1e3' neither.
  */
 export function readFigure(entry: string, unit: UnitWords = {}): number | FigureFault | null {
-  const typed = entry.normalize('NFKC').trim().toLowerCase()
+  const typed = entry
+    .replaceAll(FRACTION_SIGN, (sign) => ` ${sign} `)
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(ABOUT, '')
   if (typed === '') return null
   const negative = /^[-\u2212]/.test(typed)
   const text = negative ? typed.slice(1) : typed
@@ -33,8 +43,9 @@ export function readFigure(entry: string, unit: UnitWords = {}): number | Figure
   let before = { size: Number.POSITIVE_INFINITY, figure: 0 }
   PART.lastIndex = 0
   do {
-    const [, digits = '', word = ''] = PART.exec(text) ?? ['']
-    const figure = digits === '' ? Number.NaN : Number(digits.replace(',', '.'))
+    const [, wholes = '0', above, below, digits = '', word = ''] = PART.exec(text) ?? ['']
+    const plain = digits === '' ? Number.NaN : Number(digits.replace(',', '.'))
+    const figure = above === undefined ? plain : Number(wholes) + Number(above) / Number(below)
     const size = word === '' ? 1 : ((Object.hasOwn(unit, word) ? unit[word] : undefined) ?? Number.NaN)
     // A next part is less than one of the part before, which is whole: '1 h 30', not '1.5 h 30' nor '1 h 90'.
     const fits = size < before.size && figure * size < before.size && Number.isInteger(before.figure)

@@ -1,3 +1,4 @@
+import { areaOf } from './area.ts'
 import type { Soil, SunExposure, ZoneGrass } from './lawn-words.ts'
 
 /** What a lawn zone may hold. */
@@ -20,18 +21,13 @@ export const NEW_ZONE = {
   area: 0,
 } as const satisfies { grassType: ZoneGrass; soilType: Soil; sunExposure: SunExposure; area: number }
 
-/** '1,200' is one thousand two hundred: in Australia the comma parts thousands. */
-const THOUSANDS = /^\d{1,3}(,\d{3})+(?!\d)/
-
 /**
- * The area that was typed, in whole square metres: the whole number at its beginning. 0 for a blank one, and for one that
- * is no area.
+ * The area that was typed, in whole square metres; 0 for a blank one, and for one that is no area. What a call takes: a
+ * form says at its field what it cannot read.
  */
 export function parseArea(typed: string): number {
-  const text = typed.trim()
-  const grouped = THOUSANDS.exec(text)?.[0].replaceAll(',', '')
-  const area = Number.parseInt(grouped ?? text, 10)
-  return Number.isSafeInteger(area) && area > 0 ? area : 0
+  const area = Math.floor(areaOf(typed) ?? 0)
+  return Number.isSafeInteger(area) ? area : 0
 }
 
 /**

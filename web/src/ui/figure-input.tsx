@@ -6,13 +6,15 @@ interface FigureInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   value: string
   onChange: (value: string) => void
   /** How people write the unit of the figure, and others like it. */
-  units: UnitWords
+  units?: UnitWords
+  /** Reads the entry where units of one word do not do: null for what is no figure. */
+  read?: (entry: string) => number | null
   /** Only digits are needed: a phone shows large keys then. */
   whole?: boolean
 }
 
 /** The line of every figure that is typed. Once it is left it shows the figure as it was read: '1h 30' is 90 min. */
-export function FigureInput({ value, onChange, units, whole = false, ...input }: FigureInputProps) {
+export function FigureInput({ value, onChange, units, read, whole = false, ...input }: FigureInputProps) {
   return (
     <input
       {...input}
@@ -22,7 +24,7 @@ export function FigureInput({ value, onChange, units, whole = false, ...input }:
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
-        const figure = figureOf(value, units)
+        const figure = read === undefined ? figureOf(value, units) : read(value)
         if (figure !== null && String(figure) !== value) onChange(String(figure))
       }}
     />

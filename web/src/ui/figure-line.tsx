@@ -14,7 +14,8 @@ interface FigureLineProps {
   onChange: (value: string) => void
   /** As it is printed inside, at the right. */
   unit: string
-  units: UnitWords
+  units?: UnitWords
+  read?: (entry: string) => number | null
   whole?: boolean
   error?: string | undefined
 }

@@ -94,7 +94,7 @@ describe('Add Zone', () => {
       await area.fill('ten')
       await submit.click()
       await expect.element(area).toHaveAttribute('aria-invalid', 'true')
-      await expect.element(area).toHaveAccessibleDescription('Enter a number, such as 45 or 2.5')
+      await expect.element(area).toHaveAccessibleDescription('Enter an area, such as 80 m², 2500 sq ft or 1/4 acre')
       await expectNothingSent(() => network().writes)
       await area.fill('12.5')
       await submit.click()

@@ -146,10 +146,9 @@ describe('the form of a new zone', () => {
     await expect.poll(rows).toEqual(['Nature stripFescue · silty · full shade1,200 m²'])
   })
 
-  it.each(['', 'about eighty', '-5'])('makes 0 of the area %j, which shows as not known [GARDEN-08]', async (typed) => {
+  it('makes 0 of an area that is left blank, which shows as not known [GARDEN-08]', async () => {
     await openAdd()
     await name.fill('Verge')
-    await area.fill(typed)
     await submit.click()
     await toastSaying(success('Lawn zone added'))
     expect(lawn().zones()).toMatchObject([{ area: 0 }])
@@ -168,6 +167,30 @@ describe('the form of a new zone', () => {
     await name.fill('Verge')
     await submit.click()
     await toastSaying(success('Lawn zone added'))
+  })
+
+  it.each(['about eighty', '-5'])(
+    'says of the area %j at its field that it cannot be read, and sends nothing',
+    async (typed) => {
+      await openAdd()
+      await name.fill('Verge')
+      await area.fill(typed)
+      await submit.click()
+      await expect.element(area).toHaveAccessibleDescription('Enter an area, such as 80 m², 2500 sq ft or 1/4 acre')
+      await expectFocus(area)
+      await expect.element(area).toHaveValue(typed)
+      await expectNothingSent(() => network().writes)
+    },
+  )
+
+  it('reads an area in feet, and shows what it is in square metres once the field is left', async () => {
+    await openAdd()
+    await area.fill('2500 sq ft')
+    await name.fill('Verge')
+    await expect.element(area).toHaveValue('232')
+    await submit.click()
+    await toastSaying(success('Lawn zone added'))
+    expect(lawn().zones()).toMatchObject([{ area: 232 }])
   })
 
   it('refuses an area beyond any garden at its field', async () => {

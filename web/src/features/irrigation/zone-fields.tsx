@@ -15,7 +15,7 @@ import type { SheetForm } from '../../ui/form/use-sheet-form.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EMITTER_WORDS, plantDetail, SLOPE_WORDS, SOIL_WORDS, ZONE_FORM } from './irrigation-copy.ts'
-import { LITRES_A_MINUTE, SQUARE_METRES, type ZoneValues } from './zone-form-values.ts'
+import { LITRES_A_MINUTE, tenthsOfArea, type ZoneValues } from './zone-form-values.ts'
 
 const tilesOf = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
   values.map((value) => ({ value, label: words[value] }))
@@ -47,7 +47,7 @@ export function ZoneFields({ form: { text, field } }: { form: Pick<SheetForm<Zon
       />
       <ChoiceTiles {...field('plant')} legend={ZONE_FORM.plant} tiles={PLANT_TILES} look="stacked" />
       <FieldError id="plant-there">{field('plant').error}</FieldError>
-      <FigureLine {...field('area')} label={ZONE_FORM.area} unit="m²" units={SQUARE_METRES} />
+      <FigureLine {...field('area')} label={ZONE_FORM.area} unit="m²" read={tenthsOfArea} />
       <ChoiceTiles {...field('exposure')} legend={ZONE_FORM.exposure} tiles={EXPOSURES} look="word" />
       <ChoiceTiles {...field('soil')} legend={ZONE_FORM.soil} tiles={SOILS} look="word" />
       <SwitchRow

@@ -8,12 +8,17 @@ import {
   NEW_ZONE,
   type Slope,
 } from '@turfwise/domain/irrigation/zone'
-import { figureOf, readFigure, type UnitWords } from '@turfwise/domain/kernel/figures'
-import { FIGURE_FAULTS } from '../../ui/figure-words.ts'
+import { type FigureFault, figureOf, readFigure, type UnitWords } from '@turfwise/domain/kernel/figures'
+import { areaOf, readArea } from '@turfwise/domain/lawn-zones/area'
+import { AREA_FAULT, FIGURE_FAULTS } from '../../ui/figure-words.ts'
 import type { FieldErrors } from '../../ui/form/form-state.ts'
 import { ZONE_FIELD_ERRORS } from './irrigation-copy.ts'
 
-export const SQUARE_METRES: UnitWords = { m2: 1, m: 1, sqm: 1, ha: 10_000 }
+/** Square metres to a tenth, as finely as anybody measures a bed; null of what is no area. */
+export const tenthsOfArea = (typed: string): number | null => {
+  const area = areaOf(typed)
+  return area === null ? null : Math.round(area * 10) / 10
+}
 export const LITRES_A_MINUTE: UnitWords = { l: 1, lpm: 1 }
 
 /** What is typed and chosen of a zone. */
@@ -47,14 +52,18 @@ export const hasName = ({ name }: ZoneValues): boolean => name.trim() !== ''
 
 type Range = { min: number; max: number; low: (min: number) => string; high: (max: number) => string }
 
-const rangeError = (entry: string, unit: UnitWords, { min, max, low, high }: Range): string | undefined => {
-  const read = readFigure(entry, unit)
+const rangeError = (
+  read: number | FigureFault | null,
+  faults: Readonly<Record<FigureFault, string>>,
+  { min, max, low, high }: Range,
+): string | undefined => {
   if (read === null) return undefined
-  if (typeof read !== 'number') return FIGURE_FAULTS[read]
+  if (typeof read !== 'number') return faults[read]
   if (read < min) return low(min)
   return read > max ? high(max) : undefined
 }
 
+const AREA_FAULTS = { unclear: AREA_FAULT, comma: AREA_FAULT }
 const AREA: Range = {
   min: IRRIGATION_LIMITS.areaM2Min,
   max: IRRIGATION_LIMITS.areaM2Max,
@@ -72,8 +81,9 @@ const FLOW: Range = {
 export const zoneErrors = (values: ZoneValues): FieldErrors<ZoneValues> => {
   const { nameCharsMax } = IRRIGATION_LIMITS
   const name = values.name.trim().length > nameCharsMax ? ZONE_FIELD_ERRORS.nameLong(nameCharsMax) : undefined
-  const area = values.area.trim() === '' ? ZONE_FIELD_ERRORS.areaMissing : rangeError(values.area, SQUARE_METRES, AREA)
-  const flow = rangeError(values.flow, LITRES_A_MINUTE, FLOW)
+  const area =
+    values.area.trim() === '' ? ZONE_FIELD_ERRORS.areaMissing : rangeError(readArea(values.area), AREA_FAULTS, AREA)
+  const flow = rangeError(readFigure(values.flow, LITRES_A_MINUTE), FIGURE_FAULTS, FLOW)
   return { ...(name && { name }), ...(area && { area }), ...(flow && { flow }) }
 }
 
@@ -84,7 +94,7 @@ const LIST_OF_ONE = Object.fromEntries(PLANT_TYPES.map((id) => [id, [id]])) as R
 export const zoneBody = (values: ZoneValues) => ({
   name: values.name.trim(),
   plantTypes: LIST_OF_ONE[values.plant],
-  areaSize: figureOf(values.area, SQUARE_METRES) ?? NEW_ZONE.areaSize,
+  areaSize: tenthsOfArea(values.area) ?? NEW_ZONE.areaSize,
   exposureLevel: values.exposure,
   soilType: values.soil,
   automated: values.automated,

@@ -2,11 +2,12 @@ import { SOILS, SUN_EXPOSURES, ZONE_GRASSES } from '@turfwise/domain/lawn-zones/
 import { LAWN_ZONE_LIMITS } from '@turfwise/domain/lawn-zones/lawn-zone'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { FigureLine } from '../../ui/figure-line.tsx'
 import type { SheetForm } from '../../ui/form/use-sheet-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GRASS_WORDS, LAWN_ZONES_WORDS, SOIL_WORDS, SUN_WORDS, ZONE_FIELDS } from './lawn-zone-copy.ts'
-import type { ZoneValues } from './zone-form-values.ts'
+import { wholeArea, type ZoneValues } from './zone-form-values.ts'
 
 const GRASSES = ZONE_GRASSES.map((value) => ({ value, label: GRASS_WORDS[value] }))
 const SOIL_TILES = SOILS.map((value) => ({ value, label: SOIL_WORDS[value] }))
@@ -28,18 +29,12 @@ export function ZoneFields({ form: { text, field } }: { form: Pick<SheetForm<Zon
         aside={ZONE_FIELDS.optional}
         maxLength={LAWN_ZONE_LIMITS.descriptionCharsMax}
       />
-      <TextField
-        {...text('area')}
+      <FigureLine
+        {...field('area')}
         label={ZONE_FIELDS.area}
         aside={ZONE_FIELDS.optional}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        end={
-          <span className="pr-3.5 text-ink-2" aria-hidden="true">
-            {LAWN_ZONES_WORDS.unit}
-          </span>
-        }
+        unit={LAWN_ZONES_WORDS.unit}
+        read={wholeArea}
       />
       <div>
         <ChoiceTiles {...field('grassType')} legend={ZONE_FIELDS.grassType} tiles={GRASSES} look="word" />

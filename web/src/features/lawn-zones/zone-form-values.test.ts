@@ -3,7 +3,15 @@ import { SOILS, SUN_EXPOSURES, ZONE_GRASSES } from '@turfwise/domain/lawn-zones/
 import { NEW_ZONE } from '@turfwise/domain/lawn-zones/lawn-zone'
 import { describe, expect, it } from 'vitest'
 import { aboutZone, GRASS_WORDS, SOIL_WORDS, SUN_WORDS, totalText } from './lawn-zone-copy.ts'
-import { NEW_ZONE_VALUES, zoneBody, zoneChange, zoneFieldWords, zoneValuesOf } from './zone-form-values.ts'
+import {
+  NEW_ZONE_VALUES,
+  wholeArea,
+  zoneBody,
+  zoneChange,
+  zoneErrors,
+  zoneFieldWords,
+  zoneValuesOf,
+} from './zone-form-values.ts'
 import { stripeLean } from './zone-tile.tsx'
 
 const ZONE: LawnZone = {
@@ -34,6 +42,28 @@ describe('the form of a zone', () => {
   ])('takes the notes away with the description where %s', (_why, description, notes, sent) => {
     expect(zoneChange({ ...ZONE, description, notes }, { description: null })).toEqual(sent)
     expect(zoneChange({ ...ZONE, description, notes }, { description: 'z' })).toEqual({ description: 'z' })
+  })
+
+  it.each([
+    ['', undefined, 0],
+    ['0', undefined, 0],
+    ['80', undefined, 80],
+    ['80 m²', undefined, 80],
+    ['2500 sq ft', undefined, 232],
+    ['1/4 acre', undefined, 1011],
+    ['0,1 ha', undefined, 1000],
+    ['about 200', undefined, 200],
+    ['big', 'Enter an area, such as 80 m², 2500 sq ft or 1/4 acre', 0],
+    ['-5', 'Enter an area, such as 80 m², 2500 sq ft or 1/4 acre', 0],
+    ['20 km', 'Enter an area, such as 80 m², 2500 sq ft or 1/4 acre', 0],
+    ['100,001', 'At most 100,000 m²', 100_001],
+    ['11 ha', 'At most 100,000 m²', 110_000],
+  ])('of the area %j says %s and sends %i [GARDEN-08]', (area, error, sent) => {
+    const values = { ...NEW_ZONE_VALUES, name: 'Verge', area }
+    expect(zoneErrors(values).area).toBe(error)
+    expect(zoneBody(values).area).toBe(sent)
+    // Left as it was typed where it cannot be read, and shown as it was read else.
+    expect(wholeArea(area)).toBe(error !== undefined || area === '' ? null : sent)
   })
 
   it('has words for each of its fields', () => {

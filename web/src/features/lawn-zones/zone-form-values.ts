@@ -1,6 +1,8 @@
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import { readArea } from '@turfwise/domain/lawn-zones/area'
 import type { Soil, SunExposure, ZoneGrass } from '@turfwise/domain/lawn-zones/lawn-words'
 import { LAWN_ZONE_LIMITS, NEW_ZONE, parseArea } from '@turfwise/domain/lawn-zones/lawn-zone'
+import { AREA_FAULT } from '../../ui/figure-words.ts'
 import type { FieldErrors } from '../../ui/form/form-state.ts'
 import type { ToastWords } from '../../ui/toast-store.ts'
 import { AREA_TOO_LARGE, areaText, GRASS_WORDS, NAME_MISSING, SOIL_WORDS, SUN_WORDS } from './lawn-zone-copy.ts'
@@ -29,10 +31,22 @@ export const zoneValuesOf = (zone: LawnZone): ZoneValues => ({
   sunExposure: zone.sunExposure,
 })
 
+/** What is wrong with an area that may be left out: what cannot be read, and what is more than a garden. */
+const areaError = (typed: string): string | undefined => {
+  const read = readArea(typed)
+  if (read === null) return undefined
+  if (typeof read !== 'number' || read < 0) return AREA_FAULT
+  return read > LAWN_ZONE_LIMITS.areaM2Max ? AREA_TOO_LARGE : undefined
+}
+
 export const zoneErrors = ({ name, area }: ZoneValues): FieldErrors<ZoneValues> => ({
   name: name.trim() === '' ? NAME_MISSING.description : undefined,
-  area: parseArea(area) > LAWN_ZONE_LIMITS.areaM2Max ? AREA_TOO_LARGE : undefined,
+  area: areaError(area),
 })
+
+/** The figure that an area stands for, in whole square metres; null while it cannot be read. */
+export const wholeArea = (typed: string): number | null =>
+  typed.trim() === '' || areaError(typed) !== undefined ? null : parseArea(typed)
 
 /** The toast for a form that was sent without a name. */
 export const zoneFault = ({ name }: ZoneValues): ToastWords | undefined =>

@@ -8,6 +8,7 @@ import {
 import { CheckTiles } from '../../../ui/check-tiles.tsx'
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { FigureLine } from '../../../ui/figure-line.tsx'
 import type { SheetForm } from '../../../ui/form/use-sheet-form.ts'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
@@ -15,7 +16,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { GRASS_WORDS } from '../schedule-copy.ts'
 import { DIFFICULTY_WORDS, FIELDS, PLAN_PRIORITY_WORDS, TIME_WORDS } from './form-copy.ts'
-import type { LawnValues } from './lawn-values.ts'
+import { type LawnValues, wholeSize } from './lawn-values.ts'
 import { type LawnZones, ZoneField } from './zone-field.tsx'
 
 const GRASSES = SCHEDULE_GRASSES.map((value) => ({ value, label: GRASS_WORDS[value] }))
@@ -41,12 +42,7 @@ interface PartProps extends LawnZones {
 }
 
 /** Which lawn it is: a zone that fills in the rest, its grass and its size. @param aside where they may be left out */
-export function LawnPart({
-  form: { values, text, field, change },
-  zones,
-  tile,
-  aside,
-}: PartProps & { aside?: string }) {
+export function LawnPart({ form: { values, field, change }, zones, tile, aside }: PartProps & { aside?: string }) {
   const grass = field('grassType')
   return (
     <>
@@ -55,18 +51,12 @@ export function LawnPart({
         <ChoiceTiles {...grass} legend={FIELDS.grass} {...(aside && { aside })} tiles={GRASSES} look="word" />
         <FieldError id="schedule-grass-error">{grass.error}</FieldError>
       </div>
-      <TextField
-        {...text('lawnSize')}
+      <FigureLine
+        {...field('lawnSize')}
         label={FIELDS.size}
         {...(aside && { aside })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        end={
-          <span className="pr-3.5 text-ink-2" aria-hidden="true">
-            {FIELDS.unit}
-          </span>
-        }
+        unit={FIELDS.unit}
+        read={wholeSize}
       />
     </>
   )

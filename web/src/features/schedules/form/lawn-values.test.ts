@@ -29,6 +29,8 @@ describe('the AI form', () => {
     ['80 m²', 80],
     ['1,200', 1200],
     ['80.9', 80],
+    ['2500 sq ft', 232],
+    ['1/4 acre', 1011],
     ['big', 0],
     ['', 0],
     ['-5', 0],
@@ -49,6 +51,13 @@ describe('the AI form', () => {
     })
     const wrong = Object.entries(lawnErrors(values)).filter(([, words]) => words !== undefined)
     expect(wrong.map(([name]) => name)).toEqual([field])
+  })
+
+  it('says of a size that cannot be read what it may look like', () => {
+    const words = 'Enter an area, such as 80 m², 2500 sq ft or 1/4 acre'
+    expect(lawnErrors({ ...FILLED, lawnSize: 'big' }).lawnSize).toBe(words)
+    expect(optionalLawnErrors({ ...FILLED, lawnSize: '8 km' }).lawnSize).toBe(words)
+    expect(lawnErrors({ ...FILLED, lawnSize: '' }).lawnSize).toBe('Enter whole square metres, at least 1')
   })
 
   it('refuses a lawn larger than any, without saying that it was missing', () => {

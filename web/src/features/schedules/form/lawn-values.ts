@@ -1,6 +1,8 @@
 import type { Schedule } from '@turfwise/contract/schedules'
+import { areaOf, readArea } from '@turfwise/domain/lawn-zones/area'
 import { DEFAULT_PREFERENCES, readLawnSize, SCHEDULE_LIMITS } from '@turfwise/domain/schedules/schedule'
 import type { Difficulty, PlanPriority, ScheduleGrass, TimeAvailable } from '@turfwise/domain/schedules/schedule-words'
+import { AREA_FAULT } from '../../../ui/figure-words.ts'
 import type { FieldErrors } from '../../../ui/form/form-state.ts'
 import type { ToastWords } from '../../../ui/toast-store.ts'
 import type { PlanBody } from '../schedule-writes.ts'
@@ -44,10 +46,14 @@ export const lawnValuesOf = (schedule: Schedule): LawnValues => ({
 })
 
 const sizeError = (typed: string): string | undefined => {
+  if (typeof readArea(typed) === 'string') return AREA_FAULT
   const m2 = readLawnSize(typed)
   if (m2 < SCHEDULE_LIMITS.lawnSizeM2Min) return FIELD_ERRORS.size
   return m2 > SCHEDULE_LIMITS.lawnSizeM2Max ? FIELD_ERRORS.sizeMax : undefined
 }
+
+/** The figure that a size stands for, in whole square metres; null while it cannot be read. */
+export const wholeSize = (typed: string): number | null => (areaOf(typed) === null ? null : readLawnSize(typed))
 
 export const nameError = ({ name }: Pick<LawnValues, 'name'>): string | undefined =>
   name.trim() === '' ? FIELD_ERRORS.name : undefined

@@ -1,4 +1,5 @@
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import { readLawnSize } from '@turfwise/domain/schedules/schedule'
 import { GRASS_WORDS, sizeText } from '../schedule-copy.ts'
 import { DIFFICULTY_WORDS, PLAN_PRIORITY_WORDS, TIME_WORDS } from './form-copy.ts'
 import type { ScheduleValues } from './schedule-values.ts'
@@ -13,7 +14,7 @@ export const valueWords =
       case 'grassType':
         return values.grassType === null ? '' : GRASS_WORDS[values.grassType]
       case 'lawnSize':
-        return values.lawnSize === '' ? '' : sizeText(Number(values.lawnSize))
+        return values.lawnSize === '' ? '' : sizeText(readLawnSize(values.lawnSize))
       case 'difficulty':
         return DIFFICULTY_WORDS[values.difficulty]
       case 'timeAvailable':
