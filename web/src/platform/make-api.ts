@@ -3,6 +3,7 @@ import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
 import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
 import { cursorOf, type Page } from './list-page.ts'
+import { noteAnswer } from './server-heard.ts'
 import { learnServerTime } from './server-time.ts'
 
 /** What the client asks of the session. */
@@ -29,6 +30,12 @@ const untilAborted = (read: Promise<Response>, signal: AbortSignal | undefined):
         }),
       ])
 
+/** The network or the server is away; a caller who does not want to wait any longer says nothing of them. */
+const noAnswer = (error: unknown): never => {
+  if (error instanceof TypeError) noteAnswer(0)
+  throw error
+}
+
 /** Reads a page of a list. */
 export type PageCall = <T extends Route & { readonly method: 'GET' }>(
   route: T,
@@ -47,12 +54,13 @@ const makeAnswered =
     const token = await tokens.current()
     // One that failed has failed: nothing is tried again by itself.
     const early = init.method === 'GET' ? takeEarlyRead(path) : forgetEarlyReads()
-    let response = await (early === undefined ? send(token) : untilAborted(early, options.signal))
+    let response = await (early === undefined ? send(token) : untilAborted(early, options.signal)).catch(noAnswer)
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
       if (again !== null) response = await send(again)
     }
     learnServerTime(response)
+    noteAnswer(response.status)
     if (!response.ok) throw await apiErrorFrom(response)
     return response
   }

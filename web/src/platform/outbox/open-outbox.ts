@@ -1,6 +1,7 @@
 import { toastFailure } from '../../ui/toast-store.ts'
 import { forgetEarlyReads } from '../early-reads.ts'
 import { keepForGood } from '../keep-for-good.ts'
+import { noteAnswer, onServerBack } from '../server-heard.ts'
 import { serverNow } from '../server-time.ts'
 import { accessToken, freshAccessToken, onSessionChange, sessionState } from '../session.ts'
 import { claimsOf } from '../token-claims.ts'
@@ -80,6 +81,7 @@ const open = (userId: string): Opened => {
     onArrived: rowsShown.addAnswered,
     onTold: (told, here) => {
       noteTry(told.reply.status)
+      noteAnswer(told.reply.status)
       // The worker has no other token than the one that was left to it; a page asks for a new one.
       if (here || told.verdict !== 'signed-out') attendance.onTold(told)
       void afterTold(told)
@@ -143,16 +145,18 @@ export const followOutbox = (): (() => void) => {
     if (state.status === 'signed-in') outboxOf(state.user.id)
     else if (state.status === 'signed-out') closeOutbox()
   }
-  const cameBack = () => void present?.opened.outbox?.wake({ networkIsBack: true })
+  const cameBack = () => void present?.opened.outbox?.wake({ isBack: true })
   const leave = () => present?.opened.outbox?.leave(rowsNow().rows)
   const looked = () => (document.visibilityState === 'hidden' ? leave() : void present?.opened.outbox?.wake())
   const stopSession = onSessionChange(person)
+  const stopHearing = onServerBack(cameBack)
   addEventListener('online', cameBack)
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', looked)
   person()
   return () => {
     stopSession()
+    stopHearing()
     removeEventListener('online', cameBack)
     removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', looked)

@@ -314,7 +314,7 @@ describe('room for photos', () => {
     const { outbox } = tab(there, safeRows(away))
     expect((await outbox.add(...entry('a', ['one']))).kept).toBe(false)
     online = true
-    await outbox.wake({ networkIsBack: true })
+    await outbox.wake({ isBack: true })
     expect(there.calls).toEqual(['file one', 'entry a'])
     expect(await outbox.photo('a/0')).toBeUndefined()
   })
@@ -339,7 +339,7 @@ it('every acknowledged write takes effect once with all its photos, whichever th
       await expect
         .poll(
           async () => {
-            await next.outbox.wake({ networkIsBack: true })
+            await next.outbox.wake({ isBack: true })
             return onDevice()
           },
           { timeout: 20_000 },

@@ -101,8 +101,41 @@ describe('a write', () => {
     expect((await outbox.add(newRow('a'))).kept).toBe(true)
     expect(await kept()).toMatchObject([{ id: 'a', tries: 0, state: 'waiting' }])
     online = true
-    await outbox.wake({ networkIsBack: true })
+    await outbox.wake({ isBack: true })
     expect(await kept()).toEqual([])
+  })
+
+  it.each([0, 502, 503, 504])('waits out no pause once the server is back after %i', async (status) => {
+    const { effects, answer } = server()
+    let isUp = false
+    const { outbox, rows } = tab((row) => (isUp ? answer(row) : { status }))
+    // As after an hour without the server: the next try of each is minutes away.
+    const away = { nextAt: Date.now() + 240_000, tries: 8, trouble: { status } }
+    for (const id of ['a', 'b', 'c']) await outbox.add(newRow(id, away))
+    expect(rows()).toHaveLength(3)
+    await outbox.wake({ isBack: true })
+    // It was not back after all: one was tried, once, and all wait.
+    expect(rows().map(({ tries }) => tries)).toEqual([9, 8, 8])
+    isUp = true
+    await outbox.wake()
+    expect(effects).toEqual([])
+    await outbox.wake({ isBack: true })
+    expect(effects.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(rows()).toEqual([])
+  })
+
+  it('that fails for itself is tried once when the server is back, and holds up no other', async () => {
+    const tries: string[] = []
+    const { outbox, rows } = tab(({ id }) => {
+      tries.push(id)
+      return id === 'a' ? { status: 503 } : ok()
+    })
+    const away = { nextAt: Date.now() + 240_000, tries: 8, trouble: { status: 0 } }
+    for (const id of ['a', 'b']) await outbox.add(newRow(id, away))
+    for (let times = 0; times < 2; times += 1) await outbox.wake({ isBack: true })
+    expect(tries.filter((id) => id === 'a').length).toBeLessThanOrEqual(2)
+    await outbox.tryNow()
+    expect(rows().map(({ id }) => id)).toEqual(['a'])
   })
 
   it('of a tab that was closed is sent by the next, under the key that it had', async () => {
@@ -225,7 +258,7 @@ describe('a write that can be taken back', () => {
     const { effects, answer } = server()
     const { outbox, rows } = tab(answer)
     await outbox.add(newRow('a', { state: 'held', nextAt: Date.now() + 60_000 }))
-    await outbox.wake({ networkIsBack: true })
+    await outbox.wake({ isBack: true })
     expect(await outbox.takeBack('a')).toBe(true)
     expect(rows()).toEqual([])
     await outbox.add(newRow('b', { state: 'held', nextAt: Date.now() + 60_000 }))
@@ -266,7 +299,7 @@ describe('tabs of one person', () => {
     await one.outbox.add(newRow('a'))
     await expect.poll(() => other.rows()).toMatchObject([{ id: 'a' }])
     online = true
-    await one.outbox.wake({ networkIsBack: true })
+    await one.outbox.wake({ isBack: true })
     await expect.poll(() => other.told).toMatchObject([{ verdict: 'done', row: { id: 'a' } }])
     await expect.poll(() => other.rows()).toEqual([])
   })
@@ -299,7 +332,7 @@ describe('a browser that does not keep what it is given', () => {
     expect((await outbox.add(newRow('b', { object: 'task/a', route: 'POST /x' }))).kept).toBe(false)
     expect(rows().map(({ id }) => id)).toEqual(['a', 'b'])
     online = true
-    await outbox.wake({ networkIsBack: true })
+    await outbox.wake({ isBack: true })
     expect(effects.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(rows()).toEqual([])
   })

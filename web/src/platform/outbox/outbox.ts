@@ -207,10 +207,10 @@ export const makeOutbox = (needs: OutboxNeeds) => {
       await run()
       return (await rows.update(NOTHING)).filter(isUnsent).length
     },
-    /** The network is back, the page is looked at again, or somebody has signed in. */
-    async wake({ networkIsBack = false } = {}): Promise<void> {
+    /** The network or the server is back, the page is looked at again, or somebody has signed in. */
+    async wake({ isBack = false } = {}): Promise<void> {
       state.paused = false
-      state.eager ||= networkIsBack
+      state.eager ||= isBack
       await run()
     },
     /** Reads what the device has kept, and begins to send it. */

@@ -1,3 +1,4 @@
+import { isAway } from '../server-heard.ts'
 import { afterReply, type Reply, rebased } from './after-reply.ts'
 import type { OutboxNeeds, Told } from './outbox-needs.ts'
 import { missingPhoto, type OutboxRow, type RowPhoto } from './outbox-row.ts'
@@ -10,7 +11,7 @@ const BATCH_MS = 30_000
 
 /** What decides whether anything is sent. The outbox and its sender both set it. */
 export interface SendState {
-  /** The network has come back: what got no answer is tried at once. */
+  /** The network or the server has come back: what was not heard is tried at once. */
   eager: boolean
   /** Nobody is signed in: everything waits for the same person. */
   paused: boolean
@@ -26,7 +27,8 @@ interface SenderParts {
 
 /** Sends the rows that may be sent, one try after the other, and writes down what came of each. */
 export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderParts) => {
-  const moment = (): Moment => ({ now: Date.now(), serverNow: needs.serverNow(), eager: state.eager })
+  const tried = new Set<string>()
+  const moment = (): Moment => ({ now: Date.now(), serverNow: needs.serverNow(), eager: state.eager, tried })
 
   /** Takes the next row for a try: from here on it cannot be taken back, and its body stays as it is. */
   const claim = async (): Promise<OutboxRow | undefined> => {
@@ -57,8 +59,11 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
       return { remove: [row.seq], put }
     })
     if (after.verdict === 'signed-out') state.paused = true
-    // The network is not back after all: what got no answer would be tried without a pause.
-    if (reply.status === 0) state.eager = false
+    // It is not back after all: what got no answer would be tried without a pause.
+    if (isAway(reply.status)) {
+      state.eager = false
+      tried.add(row.id)
+    }
     tell({ row: after.row ?? row, verdict: after.verdict, reply })
   }
 
@@ -83,6 +88,7 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
       else await settle(row, await needs.send(row))
     }
     state.eager = false
+    tried.clear()
   }
   return {
     moment,

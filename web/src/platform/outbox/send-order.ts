@@ -1,3 +1,4 @@
+import { isAway } from '../server-heard.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 const DAY_MS = 86_400_000
@@ -13,8 +14,10 @@ export interface Moment {
   now: number
   /** The server's clock as far as it is known, epoch ms. */
   serverNow: number
-  /** The network has come back: what got no answer is tried at once. */
+  /** The network or the server has come back: what was not heard is tried at once. */
   eager?: boolean
+  /** Ids of rows that were tried since then: they wait for their turn again. */
+  tried?: ReadonlySet<string>
 }
 
 export type Step =
@@ -23,9 +26,11 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'idle' }
 
-const isReady = ({ state, nextAt, trouble }: OutboxRow, { now, eager }: Moment): boolean => {
+const isReady = ({ id, state, nextAt, trouble }: OutboxRow, { now, eager, tried }: Moment): boolean => {
   if (nextAt <= now) return true
-  return state === 'waiting' && eager === true && trouble?.status === 0
+  return (
+    state === 'waiting' && eager === true && tried?.has(id) !== true && trouble !== undefined && isAway(trouble.status)
+  )
 }
 
 /**
