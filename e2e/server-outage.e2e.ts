@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { untilToastsCanShow } from './forms.ts'
+import type { Account } from './harness.ts'
+import { gardenWith, isDone, ring, row, toast } from './task-page.ts'
+import { useSite } from './use-site.ts'
+
+const EDGE = 'Edge the driveway'
+const AERATE = 'Aerate the back lawn'
+const FIVE_MINUTES_MS = 300_000
+
+const site = useSite()
+
+/** How often each write that waits in this browser was tried. */
+const triesOf = (page: Page, { id }: Account): Promise<number[]> =>
+  page.evaluate(async (name) => {
+    const opened = indexedDB.open(name)
+    await new Promise((resolve) => {
+      opened.onsuccess = resolve
+    })
+    const asked = opened.result.transaction('outbox').objectStore('outbox').getAll()
+    await new Promise((resolve) => {
+      asked.onsuccess = resolve
+    })
+    opened.result.close()
+    return asked.result.map(({ tries }) => tries)
+  }, `tw-${id}`)
+
+it('what waits while the server is out, and the browser online, goes all at once with the first answer of any call', async () => {
+  const mia = await gardenWith(site, [
+    { title: EDGE, type: 'edging' },
+    { title: AERATE, type: 'maintenance' },
+  ])
+  const page = await site.page({ as: mia, expectProblems: /Failed to load resource/ })
+  await page.clock.install()
+  await page.goto('/tasks?filter=all')
+  await row(page, EDGE).waitFor()
+  await untilToastsCanShow(page)
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await ring(page, EDGE).click()
+  await toast(page, 'info').getByText('Saved on this phone, will be sent', { exact: true }).waitFor()
+  await ring(page, AERATE).click()
+  // Most of an hour goes by: each of them waits some minutes for its next try.
+  const tries = async () => {
+    await page.clock.fastForward(FIVE_MINUTES_MS)
+    return Math.min(...(await triesOf(page, mia)), 99)
+  }
+  await expect.poll(async () => (await triesOf(page, mia)).length).toBe(2)
+  await expect.poll(tries).toBeGreaterThanOrEqual(9)
+  await page.unroute('**/*')
+  // Somebody looks at something else.
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect.poll(() => isDone(site, mia, EDGE)).toBe(true)
+  await expect.poll(() => isDone(site, mia, AERATE)).toBe(true)
+})
