@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aRow } from './example-row.ts'
-import { foldedInto } from './fold-row.ts'
+import { foldedInto, withItsChanges } from './fold-row.ts'
 import type { NewRow } from './outbox-row.ts'
 
 const added = (given: Partial<NewRow> = {}): NewRow => {
@@ -45,6 +45,56 @@ describe('an edit of an object whose last row waits', () => {
     ['a completion', [aRow({ route: 'PUT /api/tasks/:id/complete' })]],
   ])('is a row of its own after %s', (_, rows) => {
     expect(foldedInto(rows, added({ body: { title: 'B' } }))).toBeUndefined()
+  })
+})
+
+describe('a correction of what was refused before it was made', () => {
+  const refused = aRow({
+    ...CREATE,
+    body: { id: 'one', title: 'x'.repeat(300), type: 'mowing' },
+    state: 'refused',
+    tries: 2,
+    trouble: { status: 400, code: 'request/invalid' },
+  })
+  const correction = (given: Partial<NewRow> = {}) =>
+    added({ object: 'task/new', params: { id: 'one' }, body: { title: 'Mow' }, ...given })
+
+  it('becomes part of it, under its key, and is sent at once', () => {
+    const folded = foldedInto([refused], correction())
+    expect(folded).toMatchObject({
+      ...{ id: refused.id, seq: refused.seq, route: 'POST /api/tasks', state: 'waiting', nextAt: 0 },
+      body: { id: 'one', title: 'Mow', type: 'mowing' },
+    })
+    expect(folded).not.toHaveProperty('trouble')
+    expect(folded).not.toHaveProperty('base')
+  })
+
+  it.each([
+    ['a completion', [refused], correction({ route: 'PUT /api/tasks/:id/complete', body: undefined })],
+    ['a deletion', [refused], correction({ route: 'DELETE /api/tasks/:id', body: undefined })],
+    ['a change of another object', [refused], correction({ object: 'task/other' })],
+    ['one that waits, of which a try may be under way', [{ ...refused, state: 'waiting' as const }], correction()],
+    [
+      'what is made in other fields than it is changed',
+      [{ ...refused, route: 'POST /api/schedules/create-manual' }],
+      correction({ route: 'PATCH /api/schedules/:id' }),
+    ],
+  ])('is not %s', (_, rows, change) => {
+    expect(foldedInto(rows, change)).toBeUndefined()
+  })
+
+  it('goes with what waited behind it where it is sent again, up to what is no change of it', () => {
+    const rows = [
+      refused,
+      aRow({ seq: 2, id: 'first', object: 'task/new', body: { title: 'Mow', notes: 'Wet' } }),
+      aRow({ seq: 3, id: 'other', object: 'task/other', body: { title: 'Other' } }),
+      aRow({ seq: 4, id: 'second', object: 'task/new', body: { title: 'Mow high' } }),
+      aRow({ seq: 5, id: 'done', object: 'task/new', route: 'PUT /api/tasks/:id/complete' }),
+      aRow({ seq: 6, id: 'late', object: 'task/new', body: { title: 'Mow low' } }),
+    ]
+    const { row, taken } = withItsChanges(rows, refused)
+    expect(taken.map(({ id }) => id)).toEqual(['first', 'second'])
+    expect(row.body).toEqual({ id: 'one', title: 'Mow high', type: 'mowing', notes: 'Wet' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { methodOf, type NewRow, type OutboxRow } from './outbox-row.ts'
+import { methodOf, type NewRow, type OutboxRow, pathOfRow } from './outbox-row.ts'
 import { saysBoth } from './row-says.ts'
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null)
@@ -11,9 +11,38 @@ const contentOf = ({ route, params, body }: NewRow): string => {
 
 const isChange = (row: NewRow): boolean => ['PUT', 'PATCH'].includes(methodOf(row)) && row.body !== undefined
 
+/** The change is of what the row would make, in the same fields: `PUT /api/tasks/:id` after `POST /api/tasks`. */
+const isOfMade = (make: NewRow, change: NewRow): boolean =>
+  methodOf(make) === 'POST' &&
+  isChange(change) &&
+  make.object === change.object &&
+  pathOfRow(change) === `${pathOfRow(make)}/:id`
+
+/** A refused row that would make an object, with a change of it: the server knows nothing of what it has refused. */
+const corrected = (make: OutboxRow, change: NewRow): OutboxRow => {
+  const { trouble: _, ...row } = make
+  const body = { ...(make.body as object), ...(change.body as object) }
+  return { ...row, body, madeAt: change.madeAt, ...saysBoth(make.says, change.says), state: 'waiting', nextAt: 0 }
+}
+
+/**
+ * A refused row that would make an object, with the changes of it that wait behind it; and those, which go with it. A
+ * change of which a try has gone out stays: it is of an object that is there.
+ */
+export const withItsChanges = (
+  rows: readonly OutboxRow[],
+  make: OutboxRow,
+): { row: OutboxRow; taken: readonly OutboxRow[] } => {
+  const later = rows.filter(({ object, seq }) => object === make.object && seq > make.seq)
+  const until = later.findIndex((one) => one.tries > 0 || one.state !== 'waiting' || !isOfMade(make, one))
+  const taken = until < 0 ? later : later.slice(0, until)
+  return { row: taken.reduce(corrected, make), taken }
+}
+
 /**
  * The row that takes a new one up instead of a second request: the one that was given back with the same content, which
- * keeps its key, since only its answer may have been lost; or a change of the same object that no try has taken yet.
+ * keeps its key, since only its answer may have been lost; a change of the same object that no try has taken yet; or what
+ * would have made the object and was refused, which a correction mends.
  */
 export const foldedInto = (rows: readonly OutboxRow[], added: NewRow): OutboxRow | undefined => {
   const before = rows.find((row) => row.givenBack === true && contentOf(row) === contentOf(added))
@@ -22,6 +51,7 @@ export const foldedInto = (rows: readonly OutboxRow[], added: NewRow): OutboxRow
     return { ...row, state: 'waiting', nextAt: 0, ...(added.base === undefined ? {} : { base: added.base }) }
   }
   const last = rows.filter(({ object, givenBack }) => object === added.object && givenBack !== true).at(-1)
+  if (last?.state === 'refused' && isOfMade(last, added)) return corrected(last, added)
   if (last === undefined || last.tries > 0 || last.state !== 'waiting' || !isChange(last) || !isChange(added)) return
   if (last.route !== added.route || asText(last.params) !== asText(added.params)) return
   const body = { ...(last.body as object), ...(added.body as object) }

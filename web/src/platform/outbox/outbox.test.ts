@@ -138,6 +138,25 @@ describe('a write', () => {
     expect(rows().map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('that would make something and was refused is mended by a change of it, and by nothing less', async () => {
+    const sent: unknown[] = []
+    const { outbox, rows } = tab((row) => {
+      sent.push(row.body)
+      const { title } = row.body as { title: string }
+      return title === 'bad' ? { status: 400, code: 'request/invalid' } : ok()
+    })
+    const made = { object: 'task/new', route: 'POST /api/tasks', body: { id: 'one', title: 'bad' } }
+    await outbox.add(newRow('make', made))
+    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['refused'])
+    await outbox.sendAgain('make')
+    await expect.poll(() => sent.length).toBe(2)
+    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['refused'])
+    const change = { object: 'task/new', route: 'PUT /api/tasks/:id', params: { id: 'one' }, body: { title: 'Mow' } }
+    expect((await outbox.add(newRow('change', change))).row.id).toBe('make')
+    await expect.poll(rows).toEqual([])
+    expect(sent.at(-1)).toEqual({ id: 'one', title: 'Mow' })
+  })
+
   it('of a tab that was closed is sent by the next, under the key that it had', async () => {
     online = false
     const first = tab(ok)

@@ -1,3 +1,4 @@
+import { withItsChanges } from './fold-row.ts'
 import { canBeTakenBack, type OutboxRow } from './outbox-row.ts'
 import type { Changes } from './row-store.ts'
 
@@ -38,13 +39,18 @@ export const stopping = (rows: readonly OutboxRow[], id: string, givenBack: bool
   return { put: [{ ...row, state, ...(givenBack && { givenBack }) }] }
 }
 
-/** A refused, conflicting or old row goes once more, on top of `version` where one is named. */
+/**
+ * A refused, conflicting or old row goes once more, on top of `version` where one is named. What would make an object goes
+ * with the changes that wait behind it: they may be what mends it.
+ */
 export const sendingAgain = (rows: readonly OutboxRow[], id: string, version: string | undefined): Changes => {
-  const row = ofId(rows, id)
-  if (row === undefined) return {}
+  const asked = ofId(rows, id)
+  if (asked === undefined) return {}
+  const { row, taken } = asked.state === 'refused' ? withItsChanges(rows, asked) : { row: asked, taken: [] }
   const { trouble: _, base, ...rest } = row
   const onTop = version !== undefined && base !== undefined ? { base: { ...base, version } } : base && { base }
-  return { put: [{ ...rest, ...onTop, state: 'waiting', nextAt: 0, confirmed: true }] }
+  const put = [{ ...rest, ...onTop, state: 'waiting' as const, nextAt: 0, confirmed: true as const }]
+  return { put, remove: taken.map(({ seq }) => seq) }
 }
 
 /** Nothing waits for its turn any longer but where the server has asked for time. */

@@ -119,7 +119,8 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
       const added = await add(row, photos)
       rowsShown.dropComing(row.id)
       rowsShown.attend(added.row.id)
-      const outcome = await outcomeOf(added.row.id, from)
+      // A form that has mended what would make its object holds the change alone: the rest stays at the row.
+      const outcome = await outcomeOf(added.row.id, added.row.route === row.route ? from : 'row')
       rowsShown.leave(added.row.id)
       return { outcome, kept: added.kept }
     } catch (error) {
