@@ -126,6 +126,10 @@ describe('what was done without a network', () => {
     await page.getByText(/^Offline\./).waitFor()
     await ring(page, EDGE).click()
     await toast(page, 'info').getByText('Not sent yet', { exact: true }).waitFor()
+    // The row and the strip say the same, for as long as it waits.
+    await page.getByText('Only in this page', { exact: true }).waitFor()
+    await page.getByText('1 change only in this page. Leave it open.').waitFor()
+    expect(await page.getByText('Waiting to send', { exact: true }).count()).toBe(0)
     await page.context().setOffline(false)
     await expect.poll(() => isDone(site, mia, EDGE)).toBe(true)
   })

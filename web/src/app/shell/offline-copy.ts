@@ -18,9 +18,12 @@ export const offlineDetail = (lastReadMs: number, now: number): string | undefin
   return `Showing what you had ${day}at ${clock().format(lastReadMs).replace(/\s/g, ' ')}.`
 }
 
-/** '1 change will be sent when you are back.' */
-export const waitingDetail = (changes: number): string =>
-  `${changes} ${changes === 1 ? 'change' : 'changes'} will be sent when you are back.`
+/** '1 change will be sent when you are back.' @param kept false where some of them are gone when the page is */
+export const waitingDetail = (changes: number, kept: boolean): string => {
+  const counted = `${changes} ${changes === 1 ? 'change' : 'changes'}`
+  if (kept) return `${counted} will be sent when you are back.`
+  return `${counted} only in this page. Leave it open.`
+}
 
 /** With a network: '2 changes are not sent yet.' */
 export const NOT_SENT = (changes: number): string =>

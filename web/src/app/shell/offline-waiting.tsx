@@ -1,6 +1,7 @@
 import { ChevronRight, CloudOff, CloudUpload } from 'lucide-react'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
+import { isKept } from '../../platform/outbox/outbox-row.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { useNoted } from '../../ui/list/note-kind.ts'
 import { useSheetCode } from '../../ui/sheet.tsx'
@@ -24,7 +25,8 @@ export function OfflineWaiting({ offline, detail }: OfflineWaitingProps) {
   const noted = useNoted()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const waiting = rows.filter(({ state }) => state === 'waiting' || state === 'held').length
+  const unsent = rows.filter(({ state }) => state === 'waiting' || state === 'held')
+  const waiting = unsent.length
   const leads = offline ? waiting > 0 || noted.length > 0 : noted.length > 0
   const sheet = useSheetCode(Sheet, open, close)
   const height = offline ? (waiting > 0 ? '68px' : '44px') : leads ? '44px' : '0px'
@@ -43,7 +45,7 @@ export function OfflineWaiting({ offline, detail }: OfflineWaitingProps) {
             ) : (
               NOT_SENT(noted.length)
             )}
-            {offline && waiting > 0 && <span className="block">{waitingDetail(waiting)}</span>}
+            {offline && waiting > 0 && <span className="block">{waitingDetail(waiting, unsent.every(isKept))}</span>}
           </p>
           {leads && (
             <button

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { useLastTry } from '../../platform/outbox/last-try.ts'
-import { canBeTakenBack, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
+import { canBeTakenBack, isKept, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { titleOf } from '../../platform/outbox/row-title.ts'
 import { useExactRows } from '../../platform/outbox/rows-shown.ts'
 import { takeBackUnsent, tryNow } from '../../platform/outbox/write.ts'
@@ -32,8 +32,7 @@ export function WaitingSheet({ open, onClose }: WaitingSheetProps) {
   const noted = rows.map((row) => ({ row, kind: noteKind(row, online) }))
   const trouble = noted.filter((one): one is Noted => one.kind !== undefined && one.kind !== 'waits')
   const waiting = noted.filter(({ kind }) => kind === undefined || kind === 'waits').map(({ row }) => row)
-  // What lies only in memory is numbered between those on the device.
-  const isKept = waiting.every(({ seq }) => Number.isInteger(seq))
+  const areKept = waiting.every(isKept)
   const again = async () => {
     setTrying(true)
     await tryNow().catch(() => undefined)
@@ -67,7 +66,7 @@ export function WaitingSheet({ open, onClose }: WaitingSheetProps) {
         {waiting.length > 0 && (
           <>
             <p className="leading-[1.375rem] text-ink-2">
-              {!isKept ? WAITING_SHEET.notKept : online ? WAITING_SHEET.online : WAITING_SHEET.offline}
+              {!areKept ? WAITING_SHEET.notKept : online ? WAITING_SHEET.online : WAITING_SHEET.offline}
             </p>
             <ol aria-label={WAITING_SHEET.list} className="mt-2">
               {waiting.map((row) => (

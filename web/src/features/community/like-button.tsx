@@ -27,7 +27,7 @@ export function LikeButton({ post, userId }: { post: CommunityPost; userId: stri
   return (
     <>
       {waiting ? (
-        <WaitingMark figures={[likeName(post.likes)]} />
+        <WaitingMark figures={[likeName(post.likes)]} kept={waiting.kept} />
       ) : (
         <button
           type="button"

@@ -131,7 +131,7 @@ export const TaskRow = memo(function TaskRow({
           {task.title}
         </button>
         <div className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-[0.9375rem] leading-[1.375rem] text-ink-2">
-          {waiting !== undefined && <WaitingMark figures={waiting.figures} />}
+          {waiting !== undefined && <WaitingMark {...waiting} />}
           {undoes ? null : underDays ? (
             <span className="tnum">{doneText(task, timeZone)}</span>
           ) : (

@@ -96,6 +96,12 @@ export const isOwnForm = (kept: unknown): kept is OutboxRow =>
 export const methodOf = ({ route }: Pick<OutboxRow, 'route'>): string => route.slice(0, route.indexOf(' '))
 export const pathOfRow = ({ route }: Pick<OutboxRow, 'route'>): string => route.slice(route.indexOf(' ') + 1)
 
+/** Rows that lie only in memory are numbered in such steps between those of the device, whose numbers are whole. */
+export const UNKEPT_STEP = 2 ** -20
+/** false for a row that is gone when the page is: the device took it not. One on its way there is not said to be lost. */
+export const isKept = ({ seq }: Pick<OutboxRow, 'seq'>): boolean =>
+  Number.isInteger(seq) || !Number.isInteger(seq / UNKEPT_STEP)
+
 /** No try has taken it yet, so the server cannot know of it. */
 export const canBeTakenBack = ({ state, tries }: OutboxRow): boolean =>
   state === 'held' || (state === 'waiting' && tries === 0)

@@ -1,5 +1,5 @@
 import { NoRoom } from './call-failed.ts'
-import type { KeptPhoto, OutboxRow } from './outbox-row.ts'
+import { type KeptPhoto, type OutboxRow, UNKEPT_STEP } from './outbox-row.ts'
 import { type Changes, changed, type Decide, photosGone, type RowStore } from './row-store.ts'
 
 export interface SafeRows extends Omit<RowStore, 'makeRoom'> {
@@ -11,9 +11,6 @@ export interface SafeRows extends Omit<RowStore, 'makeRoom'> {
 const LEFT_ALONE_MS = 30_000
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
-
-/** Rows that are only in memory are numbered between those of the device, which are whole: the order stays that of making. */
-const UNKEPT_STEP = 2 ** -20
 
 /**
  * Rows on the device where it takes them, else in memory: a private window, a full disk or a browser that lost its
@@ -29,6 +26,7 @@ export const safeRows = (device: RowStore): SafeRows => {
   let triedAgainAt = 0
   /** Rows that are done with and still lie on the device. */
   const owed = new Set<number>()
+  /** Between those of the device, so that the order stays that of making. */
   const nextSeq = () => {
     lastSeq = Math.max(lastSeq, ...known.map(({ seq }) => seq)) + UNKEPT_STEP
     return lastSeq

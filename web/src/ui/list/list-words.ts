@@ -14,6 +14,8 @@ export interface ListWords {
 export const UNDO = 'Undo'
 /** The mark of a row with a write that has not left this device yet. */
 export const WAITING = 'Waiting to send'
+/** The same where the browser keeps nothing: a reload would lose it. */
+export const ONLY_HERE = 'Only in this page'
 export const takenAwayNotice = (title: string, as: TakenAway): string =>
   `${as === 'hidden' ? 'Hidden for you' : 'Deleted'}: ${title}`
 /** Without a count where nobody knows how many come. */

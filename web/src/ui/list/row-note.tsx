@@ -29,7 +29,7 @@ export function RowNote({ object, title, words, saysThatItWaits = true, conflict
     if (waiting === undefined || !saysThatItWaits) return null
     return (
       <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-[0.9375rem] leading-[1.375rem] text-ink-2">
-        <WaitingMark figures={waiting.figures} />
+        <WaitingMark {...waiting} />
       </div>
     )
   }
