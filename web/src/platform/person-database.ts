@@ -14,8 +14,35 @@ const STORES: Readonly<Record<string, IDBObjectStoreParameters>> = {
   meta: {},
 }
 
-/** Another tab with an older form of the database may hold it open for as long as it likes. */
-const BLOCKED_MS = 3000
+/** A slow device may take so long to open it. */
+const SLOW_MS = 3000
+/** Another tab with an older form of the database may hold it open for as long as it likes: nobody waits for that. */
+const BLOCKED_MS = 1000
+/** So long it is not asked again whether that tab is gone. */
+const LEFT_ALONE_MS = 30_000
+
+interface Opening {
+  giveUp: () => void
+}
+/** Those who wait for the database of a person, and until when nobody need wait for it, by `performance.now()`. */
+const waiting = new Map<string, Set<Opening>>()
+const leftAlone = new Map<string, number>()
+const blockedListeners = new Set<() => void>()
+
+/** Told once for each time in which an older tab holds the database. @returns how to stop */
+export const onDatabaseBlocked = (listener: () => void): (() => void) => {
+  blockedListeners.add(listener)
+  return () => blockedListeners.delete(listener)
+}
+
+/** One of those who wait has found that an older tab stands in the way: it does in the way of all of them. */
+const standsInTheWay = (userId: string): void => {
+  leftAlone.set(userId, performance.now() + LEFT_ALONE_MS)
+  for (const opening of [...(waiting.get(userId) ?? [])]) opening.giveUp()
+  for (const listener of [...blockedListeners]) listener()
+}
+
+const heldElsewhere = (): Error => new Error('the database of this device is held open elsewhere')
 
 /** A request of the browser's as a promise. */
 export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -25,7 +52,8 @@ export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /**
- * Opens the database of a person. Every failure of the browser's is thrown, and one that takes too long counts as one.
+ * Opens the database of a person. Every failure of the browser's is thrown, and one that takes too long counts as one. Where
+ * an older tab holds it, all give up together after a second, and who asks next at once.
  * @param how.onGone the connection is no more, since the database is to be deleted, or changed by a newer build
  * @param how.mustExist what was deleted is not made anew
  */
@@ -34,12 +62,29 @@ export const openPersonDatabase = (
   { onGone = () => undefined, mustExist = false }: { onGone?: () => void; mustExist?: boolean } = {},
 ): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
+    if ((leftAlone.get(userId) ?? 0) > performance.now()) return reject(heldElsewhere())
     const opening = indexedDB.open(databaseOf(userId), VERSION)
     let late = false
-    const timer = setTimeout(() => {
-      late = true
-      reject(new Error('the database of this device is held open elsewhere'))
-    }, BLOCKED_MS)
+    const all = waiting.get(userId) ?? new Set()
+    waiting.set(userId, all)
+    const one: Opening = {
+      giveUp: () => {
+        late = true
+        ended()
+        reject(heldElsewhere())
+      },
+    }
+    all.add(one)
+    const slow = setTimeout(one.giveUp, SLOW_MS)
+    let blocked: ReturnType<typeof setTimeout> | undefined
+    const ended = () => {
+      all.delete(one)
+      clearTimeout(slow)
+      clearTimeout(blocked)
+    }
+    opening.onblocked = () => {
+      blocked = setTimeout(() => standsInTheWay(userId), BLOCKED_MS)
+    }
     opening.onupgradeneeded = ({ oldVersion }) => {
       if (mustExist && oldVersion === 0) return opening.transaction?.abort()
       const db = opening.result
@@ -47,12 +92,14 @@ export const openPersonDatabase = (
         if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, form)
     }
     opening.onerror = () => {
-      clearTimeout(timer)
+      ended()
       reject(opening.error)
     }
     opening.onsuccess = () => {
-      clearTimeout(timer)
+      ended()
       const db = opening.result
+      // The older tab is gone: it is asked again.
+      leftAlone.delete(userId)
       if (late) return db.close()
       // Whoever holds on stands in the way of who deletes or changes it.
       db.onversionchange = () => {

@@ -1,6 +1,7 @@
-import { toastFailure } from '../../ui/toast-store.ts'
+import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { forgetEarlyReads } from '../early-reads.ts'
 import { keepForGood } from '../keep-for-good.ts'
+import { onDatabaseBlocked } from '../person-database.ts'
 import { noteAnswer, onServerBack } from '../server-heard.ts'
 import { serverNow } from '../server-time.ts'
 import { accessToken, freshAccessToken, onSessionChange, sessionState } from '../session.ts'
@@ -11,6 +12,7 @@ import { openDeviceRows } from './device-rows.ts'
 import { forgetTries, noteTry } from './last-try.ts'
 import { makeOutbox, type Outbox } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
+import { OUTBOX_WORDS } from './outbox-words.ts'
 import { rowsNow, rowsShown } from './rows-shown.ts'
 import { safeRows } from './safe-rows.ts'
 import { withChangesSaid } from './say-changes.ts'
@@ -150,6 +152,7 @@ export const followOutbox = (): (() => void) => {
   const looked = () => (document.visibilityState === 'hidden' ? leave() : void present?.opened.outbox?.wake())
   const stopSession = onSessionChange(person)
   const stopHearing = onServerBack(cameBack)
+  const stopBlocked = onDatabaseBlocked(() => toast(OUTBOX_WORDS.oldTab, { variant: 'info' }))
   addEventListener('online', cameBack)
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', looked)
@@ -157,6 +160,7 @@ export const followOutbox = (): (() => void) => {
   return () => {
     stopSession()
     stopHearing()
+    stopBlocked()
     removeEventListener('online', cameBack)
     removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', looked)

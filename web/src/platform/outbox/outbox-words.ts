@@ -6,6 +6,11 @@ export const OUTBOX_WORDS = {
     title: 'Not sent yet',
     description: 'This browser keeps nothing, so leave this page open until you are back online.',
   },
+  /** An older tab holds what the device keeps. */
+  oldTab: {
+    title: 'Close your other Turfwise tabs',
+    description: 'An older one is still open. Until it is closed, nothing is kept on this device.',
+  },
   changedElsewhere: { title: 'Changed on another device', description: 'See what stands there now, then save again.' },
   sessionEnded: { title: 'Your session ended', description: 'Sign in again. What you typed is kept.' },
   /** Photos that cannot be kept for later. */
