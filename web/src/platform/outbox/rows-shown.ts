@@ -1,5 +1,5 @@
 import { makeStore, useStore } from '../external-store.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { isKept, type OutboxRow } from './outbox-row.ts'
 
 /** The rows of the person who is signed in, as screens see them. */
 export interface RowsShown {
@@ -31,8 +31,8 @@ const attended = makeStore(NOBODY)
 /** Rows whose outcome somebody waits for: nothing is said of them yet. */
 export const useAttended = (): ReadonlySet<string> => useStore(attended, NOBODY)
 
-const looksOf = ({ id, state, body, trouble, confirmed, base }: OutboxRow): string =>
-  JSON.stringify([id, state, body, trouble, confirmed, base])
+const looksOf = ({ seq, id, state, body, trouble, confirmed, base }: OutboxRow): string =>
+  JSON.stringify([id, state, body, trouble, confirmed, base, isKept({ seq })])
 
 /** A try of a row changes nothing that shows: hundreds of tasks are not gone through for it. */
 const draw = (read = shown.get().read): void => {
