@@ -124,6 +124,24 @@ describe('a write', () => {
     expect(rows()).toEqual([])
   })
 
+  it('is tried again when the server comes back amid a try of it that is not heard', async () => {
+    const { effects, answer } = server()
+    let fail: (() => void) | undefined
+    const { outbox, rows } = tab((row) => {
+      if (fail !== undefined) return answer(row)
+      return new Promise<Reply>((resolve) => {
+        fail = () => resolve({ status: 0 })
+      })
+    })
+    await outbox.add(newRow('a', { tries: 8, trouble: { status: 0 } }))
+    await expect.poll(() => fail).toBeDefined()
+    const woken = outbox.wake({ isBack: true })
+    fail?.()
+    await woken
+    expect(effects.map(({ id }) => id)).toEqual(['a'])
+    expect(rows()).toEqual([])
+  })
+
   it('that fails for itself is tried once when the server is back, and holds up no other', async () => {
     const tries: string[] = []
     const { outbox, rows } = tab(({ id }) => {

@@ -11,8 +11,10 @@ const BATCH_MS = 30_000
 
 /** What decides whether anything is sent. The outbox and its sender both set it. */
 export interface SendState {
-  /** The network or the server has come back: what was not heard is tried at once. */
-  eager: boolean
+  /** How often the network or the server has come back: what was not heard is tried at once. */
+  backs: number
+  /** Of those, how many have had their tries. */
+  backsTried: number
   /** Nobody is signed in: everything waits for the same person. */
   paused: boolean
   closed: boolean
@@ -28,7 +30,12 @@ interface SenderParts {
 /** Sends the rows that may be sent, one try after the other, and writes down what came of each. */
 export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderParts) => {
   const tried = new Set<string>()
-  const moment = (): Moment => ({ now: Date.now(), serverNow: needs.serverNow(), eager: state.eager, tried })
+  const moment = (): Moment => ({
+    now: Date.now(),
+    serverNow: needs.serverNow(),
+    eager: state.backs > state.backsTried,
+    tried,
+  })
 
   /** Takes the next row for a try: from here on it cannot be taken back, and its body stays as it is. */
   const claim = async (): Promise<OutboxRow | undefined> => {
@@ -44,7 +51,8 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
     })
     return claimed
   }
-  const settle = async (row: OutboxRow, reply: Reply): Promise<void> => {
+  /** @param backs how often it had come back when the try began */
+  const settle = async (row: OutboxRow, reply: Reply, backs: number): Promise<void> => {
     const after = afterReply(row, reply, { now: Date.now(), random: Math.random() })
     if (after.row === undefined) needs.onArrived(row)
     await update((all) => {
@@ -61,17 +69,17 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
     if (after.verdict === 'signed-out') state.paused = true
     // It is not back after all: what got no answer would be tried without a pause.
     if (isAway(reply.status)) {
-      state.eager = false
+      state.backsTried = Math.max(state.backsTried, backs)
       tried.add(row.id)
     }
     tell({ row: after.row ?? row, verdict: after.verdict, reply })
   }
 
   /** Sends the next file of the row. What comes of it is told only when it did not go well: the write itself is still to be sent. */
-  const sendPhoto = async (row: OutboxRow, photo: RowPhoto): Promise<void> => {
+  const sendPhoto = async (row: OutboxRow, photo: RowPhoto, backs: number): Promise<void> => {
     const kept = await needs.rows.photo(photo.id).catch(() => undefined)
     const reply = kept === undefined ? FILE_LOST : await needs.sendFile(row, photo, kept.data)
-    if (reply.status !== 200) return settle(row, { ...reply, ofFile: true })
+    if (reply.status !== 200) return settle(row, { ...reply, ofFile: true }, backs)
     const all = await update((before) => ({
       put: before.filter(({ id }) => id === row.id).map((one) => withUploaded(one, photo)),
     }))
@@ -80,14 +88,18 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
 
   const sendBatch = async (): Promise<void> => {
     const until = performance.now() + BATCH_MS
+    // What comes back amid a try, or after the last look, has its tries still before it.
+    let backs = state.backs
     while (!state.closed && !state.paused && needs.online() && performance.now() < until) {
+      if (state.backs !== backs) tried.clear()
+      backs = state.backs
       const row = await claim()
       if (row === undefined) break
       const photo = missingPhoto(row)
-      if (photo !== undefined) await sendPhoto(row, photo)
-      else await settle(row, await needs.send(row))
+      if (photo !== undefined) await sendPhoto(row, photo, backs)
+      else await settle(row, await needs.send(row), backs)
     }
-    state.eager = false
+    state.backsTried = Math.max(state.backsTried, backs)
     tried.clear()
   }
   return {
