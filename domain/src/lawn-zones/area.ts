@@ -14,18 +14,11 @@ const SQUARE_METRES: UnitWords = {
 }
 
 /** 'sq ft', 'square feet', 'ft2' and 'ft^2' are one word each. */
-const SQUARES: readonly (readonly [spelled: string, word: string])[] = [
-  ['m|metres?|meters?|mtrs?', 'sqm'],
-  ['ft|foot|feet', 'sqft'],
-  ['yds?|yards?', 'sqyd'],
-]
-const SQUARE_WORDS = SQUARES.map(
-  ([spelled, word]) =>
-    [
-      new RegExp(`sq(?:uare)?[. ]{0,2}(?:${spelled})(?!\\p{L})|(?<!\\p{L})(?:${spelled})\\^?2(?!\\d)`, 'gu'),
-      word,
-    ] as const,
-)
+const SQUARE_WORDS = [
+  [/sq(?:uare)?[. ]{0,2}(?:metres?|meters?|m)(?!\p{L})|(?<!\p{L})(?:metres?|meters?|m)\^?2(?!\d)/gu, 'sqm'],
+  [/sq(?:uare)?[. ]{0,2}(?:feet|foot|ft)(?!\p{L})|(?<!\p{L})(?:feet|foot|ft)\^?2(?!\d)/gu, 'sqft'],
+  [/sq(?:uare)?[. ]{0,2}(?:yards?|yds?)(?!\p{L})|(?<!\p{L})(?:yards?|yds?)\^?2(?!\d)/gu, 'sqyd'],
+] as const
 /** '1,200' is one thousand two hundred: no garden has a metre and a fifth, and in Australia the comma parts thousands. */
 const THOUSANDS = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g
 

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { noteAnswer, onServerBack } from './server-heard.ts'
 
-afterEach(() => noteAnswer(200))
+// Whatever was heard before, in another file too.
+beforeEach(() => noteAnswer(200))
 
 it.each([0, 502, 503, 504])('says once that the server is back, with the first answer after %i', (status) => {
   const back = vi.fn()
