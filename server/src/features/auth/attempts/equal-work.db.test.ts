@@ -1,4 +1,4 @@
-import { AsyncLocalStorage, createHook } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource, createHook } from 'node:async_hooks'
 import { hash as bcryptHash } from '@node-rs/bcrypt'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -35,6 +35,12 @@ beforeAll(async () => {
     const text = typeof given === 'string' ? given : (given as { text: string }).text
     if (!UPKEEP.test(text)) work.getStore()?.statements.push(text)
     return query.apply(this, args) as never
+  })
+  // The pool may hand a connection over in the turn of whoever gave it back; the statement is its asker's all the same.
+  const connect = pg.Pool.prototype.connect as (...args: unknown[]) => unknown
+  vi.spyOn(pg.Pool.prototype, 'connect').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
+    const bound = args.map((given) => (typeof given === 'function' ? AsyncResource.bind(given as () => void) : given))
+    return connect.apply(this, bound) as never
   })
   hashes.enable()
 })
@@ -102,6 +108,7 @@ it.each(BY_PHONE)(
     await of(freshPhone())
     const unknown = await of(freshPhone())
     expect(unknown.hashes).toBeGreaterThanOrEqual(least)
+    expect(unknown.statements.length).toBeGreaterThan(0)
     expect(await of(await known(true)), 'confirmed').toEqual(unknown)
     expect(await of(await known(false)), 'not confirmed').toEqual(unknown)
   },
