@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { databaseOf, onDatabaseBlocked, openPersonDatabase } from './person-database.ts'
 
 let person: string
-let persons = 0
 beforeEach(() => {
-  persons += 1
-  person = `person-${persons}`
+  person = crypto.randomUUID()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => void vi.useRealTimers())

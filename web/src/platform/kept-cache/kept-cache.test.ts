@@ -16,11 +16,9 @@ const NOW = Date.parse('2026-11-23T09:00:00Z')
 const storage = new Map<string, string>()
 const page = new EventTarget() as EventTarget & { visibilityState: string }
 
-let persons = 0
 let person: string
 beforeEach(() => {
-  persons += 1
-  person = `reader-${persons}`
+  person = crypto.randomUUID()
   page.visibilityState = 'visible'
   storage.clear()
   vi.stubGlobal('document', page)

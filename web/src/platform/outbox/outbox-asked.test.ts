@@ -9,14 +9,12 @@ import { safeRows } from './safe-rows.ts'
 
 /** What a person, or the browser itself, asks of the queue. */
 let person: string
-let persons = 0
 let open: Outbox[]
 let online: boolean
 let tried: string[]
 
 beforeEach(() => {
-  persons += 1
-  person = `asked-${persons}`
+  person = crypto.randomUUID()
   open = []
   online = false
   tried = []

@@ -13,13 +13,11 @@ import type { RowStore } from './row-store.ts'
 import { safeRows } from './safe-rows.ts'
 
 let person: string
-let persons = 0
 let open: Outbox[]
 let online: boolean
 
 beforeEach(() => {
-  persons += 1
-  person = `photographer-${persons}`
+  person = crypto.randomUUID()
   open = []
   online = false
 })
@@ -324,8 +322,7 @@ it('every acknowledged write takes effect once with all its photos, whichever th
   const photos = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(photos, fc.integer({ min: 0, max: 2 }), async (counts, phase) => {
-      persons += 1
-      person = `photographer-${persons}`
+      person = crypto.randomUUID()
       online = false
       const there = server((call) => call % 3 === phase)
       const first = tab(there)

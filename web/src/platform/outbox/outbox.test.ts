@@ -12,13 +12,11 @@ import type { RowStore } from './row-store.ts'
 import { type SafeRows, safeRows } from './safe-rows.ts'
 
 let person: string
-let persons = 0
 let open: Outbox[]
 let online: boolean
 
 beforeEach(() => {
-  persons += 1
-  person = `person-${persons}`
+  person = crypto.randomUUID()
   open = []
   online = true
 })
@@ -384,8 +382,7 @@ describe('a browser that does not keep what it is given', () => {
   it('loses and repeats nothing whichever calls fail', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('ok', 'lost', 'full'), { maxLength: 30 }), async (plan) => {
-        persons += 1
-        person = `person-${persons}`
+        person = crypto.randomUUID()
         const { effects, answer } = server()
         const fails = (call: number) => ({ ok: undefined, lost, full })[plan[call] ?? 'ok']
         const { outbox, rows } = tab(answer, { rows: safeRows(broken(fails, openDeviceRows(person))) })
