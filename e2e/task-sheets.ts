@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { untilToastsCanShow } from './forms.ts'
 import type { Account, Site } from './harness.ts'
 import { expectFocusWithin } from './keys.ts'
+import { dayIn } from './task-seeds.ts'
 
 /** What a test stands between the page and the network for. */
 export const TASKS_CALL = '**/api/tasks'
@@ -36,7 +37,7 @@ export function callsOf(site: Site, account: Account) {
   }
   return {
     make: (title: string, type: string, more: object = {}) =>
-      ask<KeptTask>('POST', '/api/tasks', { title, type, dueDate: '2026-12-01', ...more }),
+      ask<KeptTask>('POST', '/api/tasks', { title, type, dueDate: dayIn(3), ...more }),
     remove: (id: string) => ask<unknown>('DELETE', `/api/tasks/${id}`),
     record: (log: object) => ask<KeptLog>('POST', '/api/activity-logs', log),
     tasks: () => ask<KeptTask[]>('GET', `/api/users/${account.id}/tasks`),

@@ -141,6 +141,14 @@ describe('an activity log', () => {
     expect(reads({ form: 'dialog' }).success).toBe(false)
   })
 
+  it('of Record Activity keeps to its ranges, also where its task is gone', () => {
+    const long = { title: 'x'.repeat(200), description: 'y'.repeat(2000), duration: 1440, quantityUnit: 'packets' }
+    expect(reads({ ...long, form: 'completion' }).success).toBe(true)
+    expect(reads(long).success).toBe(false)
+    for (const wrong of [{ title: 'x'.repeat(201) }, { cutHeight: 9 }, { duration: 0 }, { quantityUnit: 'cups' }])
+      expect([wrong, reads({ ...wrong, form: 'completion' }).success]).toEqual([wrong, false])
+  })
+
   it('does not take a task that is none', () => {
     expect(reads({ taskId: 'task-1' }).success).toBe(false)
     expect(reads({ taskId: '' }).success).toBe(false)

@@ -71,7 +71,7 @@ export const activityLog = z.object({
 export type ActivityLog = z.infer<typeof activityLog>
 
 interface Ranged {
-  form?: 'activity' | undefined
+  form?: 'activity' | 'completion' | undefined
   activityType: ActivityType
   chemicalId?: string | null | undefined
   taskId?: string | null | undefined
@@ -86,7 +86,8 @@ interface Ranged {
 }
 
 /** Written in Record Activity, which is asked when a task is completed. */
-const completes = (body: Ranged): boolean => typeof body.taskId === 'string' && body.form !== 'activity'
+const completes = (body: Ranged): boolean =>
+  body.form === 'completion' || (typeof body.taskId === 'string' && body.form !== 'activity')
 const among = (list: readonly string[], value: string | null | undefined): boolean =>
   value === null || value === undefined || list.includes(value)
 const charsOf = (value: string | null | undefined): number => [...(value ?? '')].length
@@ -137,8 +138,11 @@ const ranges = [
   }),
 ] as const
 
-/** Says that the activity form's ranges and lists hold, also where a task is completed with the log. */
-const form = z.optional(z.literal('activity'))
+/**
+ * Whose ranges and lists hold: those of the activity form, also where a task is completed with the log, or those of Record
+ * Activity, also where the task is gone by now.
+ */
+const form = z.optional(z.enum(['activity', 'completion']))
 
 /** What was done in words and figures: a new log may say it, and a change may bring it. */
 const details = {

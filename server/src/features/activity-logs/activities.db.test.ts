@@ -120,6 +120,41 @@ describe('an activity', () => {
   })
 })
 
+describe('what was recorded of a task that is gone', () => {
+  it('is kept as a record of its own, with the product that it took, and may be put right', async () => {
+    const kim = await newGardener(server.url)
+    const body = {
+      form: 'completion',
+      activityType: 'fertilized',
+      title: 'F'.repeat(200),
+      description: 'd'.repeat(2000),
+    }
+    const shed = { name: 'Seasol', type: 'fertilizer', quantity: 5, unit: 'L' }
+    const { id: chemicalId } = (await kim.ask('POST', '/api/chemicals', shed)).body
+    const log = await made(kim, { ...body, notes: 'By hand', chemicalId, quantity: 2, quantityUnit: 'L' })
+    expect(log).toMatchObject({
+      taskId: null,
+      title: body.title,
+      notes: 'By hand',
+      productName: 'Seasol',
+      quantityTaken: 2,
+    })
+    expect((await kim.ask('GET', `/api/chemicals/${chemicalId}`)).body).toMatchObject({ quantity: 3 })
+    const change = await kim.ask('PATCH', `${LOGS}/${log.id}`, { notes: 'With the can' })
+    expect([change.status, change.body.notes]).toEqual([200, 'With the can'])
+  })
+
+  it('and was written before that may be put right as before', async () => {
+    const kim = await newGardener(server.url)
+    const task = await kim.newTask({ title: 'M'.repeat(200), type: 'mowing' })
+    const log = await made(kim, { taskId: task.id, title: task.title, notes: 'Wet' })
+    expect((await kim.ask('DELETE', `/api/tasks/${task.id}`)).status).toBe(200)
+    const change = await kim.ask('PATCH', `${LOGS}/${log.id}`, { notes: 'Dry' })
+    expect(change.body).toMatchObject({ taskId: null, notes: 'Dry' })
+    expect((await kim.ask('PATCH', `${LOGS}/${log.id}`, { title: 'M'.repeat(201) })).status).toBe(400)
+  })
+})
+
 describe('the list of activities', () => {
   it('finds every word in title, product, lawn, equipment, notes and description, in any form', async () => {
     const kim = await newGardener(server.url)

@@ -24,8 +24,11 @@ function changed(log: StoredLog, { userId: _, form, ...body }: Body): StoredLog 
   const quantityUnit = body.quantityUnit ? readQuantityUnit(body.quantityUnit) : body.quantityUnit
   const given = Object.entries({ ...body, quantityUnit }).filter(([, value]) => value !== undefined)
   const next: StoredLog = { ...log, ...Object.fromEntries(given) }
-  // What the activity form wrote may stay as that allows.
-  const read = readAs(next, readAs(log, form).success ? form : 'activity')
+  // What either form wrote may stay as that form allows, also once its task is gone.
+  const read = readAs(
+    next,
+    [form, 'activity' as const, 'completion' as const].find((one) => readAs(log, one).success),
+  )
   if (read.success) return next
   const fields = read.error.issues.map(({ path, message }) => [path.join('.'), message])
   throw new Refusal('request/invalid', { fields: Object.fromEntries(fields) })

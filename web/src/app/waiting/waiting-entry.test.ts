@@ -13,6 +13,7 @@ it('says title, what was done, when and with what', () => {
   })
   expect(entryOf(row, [row], NOW)).toEqual({
     title: 'Mow the front',
+    done: 'Completed 9:44 am',
     text: 'Completed 9:44 am, cut at 40 mm',
     type: 'mowing',
   })

@@ -8,7 +8,9 @@ import { A_CHANGE, DID } from './waiting-copy.ts'
 /** A row of the queue in words. */
 export interface WaitingEntry {
   title: string
-  /** 'Completed 9:44 am, cut at 40 mm' */
+  /** 'Completed 9:44 am' */
+  done: string
+  /** The same with its figures: 'Completed 9:44 am, cut at 40 mm' */
   text: string
   /** Type of a job, for its icon. */
   type: string | undefined
@@ -43,10 +45,11 @@ export const entryOf = (row: OutboxRow, rows: readonly OutboxRow[], now: number)
   const { did, details, changes, type } = row.says ?? {}
   // A row of an earlier build has no words of its own for what it changes.
   const changed = changes ?? (did === undefined ? changesOf(row) : {})
-  const when = clockOf(Date.parse(row.madeAt), now)
+  const done = `${did ?? didOf(row)} ${clockOf(Date.parse(row.madeAt), now)}`
   return {
     title: titleOf(row, rows) ?? A_CHANGE,
-    text: [`${did ?? didOf(row)} ${when}`, ...(details ?? []), ...Object.values(changed)].join(', '),
+    done,
+    text: [done, ...(details ?? []), ...Object.values(changed)].join(', '),
     type,
   }
 }

@@ -140,6 +140,82 @@ describe('what waits', () => {
   })
 })
 
+describe('what was done to a task that was deleted elsewhere', () => {
+  const NOTES = 'The grass was wet,\nso it went slowly'
+  const trouble = sheet.getByRole('region', { name: 'Not sent' })
+  /** The task goes on another device while this one has no network. */
+  const goneMeanwhile = async (make: () => Promise<void>): Promise<void> => {
+    garden().make(MOW, 'mowing')
+    await open('/tasks?filter=all')
+    await expect.element(row(MOW)).toBeVisible()
+    network().setOnline(false)
+    await make()
+    garden().remove(task(MOW)?.id ?? '')
+    network().setOnline(true)
+    await rowGone(MOW)
+    await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
+    await openQueue()
+  }
+  const recordIt = async (): Promise<void> => {
+    await openSheet(`Complete: ${MOW}`)
+    await sheet.getByLabelText('Cut height').first().fill('40')
+    await sheet.getByLabelText('Notes').fill(NOTES)
+    await sheet.getByRole('button', { name: /^Save/ }).click()
+    await sheetGone()
+  }
+
+  it('stands in the queue with all that was typed, and is kept as a record', async () => {
+    await goneMeanwhile(recordIt)
+    await expect.element(trouble.getByText(MOW, { exact: true })).toBeVisible()
+    await expect.element(trouble.getByText('The task was deleted elsewhere, so this was not saved.')).toBeVisible()
+    await expect.element(trouble.getByText('40 mm', { exact: true })).toBeVisible()
+    expect(trouble.element().textContent).toContain(`Notes: ${NOTES}`)
+    await trouble.getByRole('button', { name: 'Keep as a record' }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(garden().logs()).toMatchObject([
+      { title: MOW, activityType: 'mowed', cutHeight: 40, notes: NOTES, taskId: null },
+    ])
+    expect(task(MOW)).toBeUndefined()
+  })
+
+  it('is a record too where it was only ticked off, and nothing once it is discarded', async () => {
+    await goneMeanwhile(async () => {
+      await openSheet(`Complete: ${MOW}`)
+      await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
+      await sheetGone()
+    })
+    await expect.element(trouble.getByRole('button', { name: 'Keep as a record' })).toBeVisible()
+    await trouble.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(garden().logs()).toEqual([])
+  })
+
+  it('is a new task where it was changed', async () => {
+    await goneMeanwhile(async () => {
+      await openSheet(`Edit: ${MOW}`)
+      await sheet.getByLabelText('Description (optional)').fill(NOTES)
+      await sheet.getByRole('button', { name: /^Save/ }).click()
+      await sheetGone()
+    })
+    expect(trouble.element().textContent).toContain(`Description: ${NOTES}`)
+    await trouble.getByRole('button', { name: 'Keep as a new task' }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(task(MOW)).toMatchObject({ title: MOW, type: 'mowing', description: NOTES, isCompleted: false })
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(row(MOW)).toBeVisible()
+  })
+
+  it('is said in words after a reload on another screen too', async () => {
+    await goneMeanwhile(recordIt)
+    // The address only: the page is opened there.
+    history.pushState(null, '', '/profile')
+    await reopen()
+    await openQueue()
+    await expect.element(trouble.getByRole('button', { name: 'Keep as a record' })).toBeVisible()
+    expect(trouble.element().textContent).toContain(`Notes: ${NOTES}`)
+  })
+})
+
 describe('what was changed in two places', () => {
   const sent = () => network().writes.findLast(({ method }) => method === 'PUT')?.body
 

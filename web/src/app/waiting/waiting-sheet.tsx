@@ -1,10 +1,11 @@
 import { RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { useLastTry } from '../../platform/outbox/last-try.ts'
 import { canBeTakenBack, isKept, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { titleOf } from '../../platform/outbox/row-title.ts'
 import { useExactRows } from '../../platform/outbox/rows-shown.ts'
+import { typedIn } from '../../platform/outbox/typed-in.ts'
 import { takeBackUnsent, tryNow } from '../../platform/outbox/write.ts'
 import { wordsOfRow } from '../../platform/outbox/write-definition.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { UNDO } from '../../ui/list/list-words.ts'
 import { type Noted, noteKind } from '../../ui/list/note-kind.ts'
 import { TroubleNote } from '../../ui/list/row-note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { loadWords } from './load-words.ts'
 import { A_CHANGE, lastTryText, WAITING_SHEET } from './waiting-copy.ts'
 import { entryOf, kindOfRow, thingOf } from './waiting-entry.ts'
 import { WaitingIcon } from './waiting-icon.tsx'
@@ -33,6 +35,7 @@ export function WaitingSheet({ open, onClose }: WaitingSheetProps) {
   const trouble = noted.filter((one): one is Noted => one.kind !== undefined && one.kind !== 'waits')
   const waiting = noted.filter(({ kind }) => kind === undefined || kind === 'waits').map(({ row }) => row)
   const areKept = waiting.every(isKept)
+  useWordsOf(trouble.map(({ row }) => kindOfRow(row)))
   const again = async () => {
     setTrying(true)
     await tryNow().catch(() => undefined)
@@ -91,6 +94,19 @@ export function WaitingSheet({ open, onClose }: WaitingSheetProps) {
   )
 }
 
+/** Draws anew once the words of these kinds are here. */
+const useWordsOf = (kinds: readonly string[]): void => {
+  const [, setLoaded] = useState('')
+  const asked = [...new Set(kinds)].sort().join()
+  useEffect(() => {
+    let isShown = true
+    if (asked !== '') void loadWords(asked.split(',')).then(() => isShown && setLoaded(asked))
+    return () => {
+      isShown = false
+    }
+  }, [asked])
+}
+
 interface EntryProps {
   row: OutboxRow
   rows: readonly OutboxRow[]
@@ -124,11 +140,24 @@ function Trouble({ row, kind, rows }: Noted & { rows: readonly OutboxRow[] }) {
   const title = titleOf(row, rows) ?? A_CHANGE
   if (kind === 'changed-elsewhere') return <ConflictCard row={row} title={title} words={wordsOfRow(row)} />
   if (kind === 'waits') return null
+  const { done, text } = entryOf(row, rows, Date.now())
+  const typed = typedIn(row).filter((one) => one.text !== title)
   return (
     <div className="flex items-start gap-3">
       <WaitingIcon kind={kindOfRow(row)} type={row.says?.type} />
       <div className="min-w-0 grow [overflow-wrap:anywhere]">
         <b className="line-clamp-3 leading-[1.3125rem]">{title}</b>
+        <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{typed.length > 0 ? done : text}</p>
+        {typed.length > 0 && (
+          <dl className="my-1 text-[0.9375rem] leading-[1.375rem]">
+            {typed.map(({ field, name, text: said }) => (
+              <div key={field}>
+                <dt className="inline text-ink-2">{name}: </dt>
+                <dd className="inline whitespace-pre-wrap">{said}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <TroubleNote row={row} kind={kind} title={title} words={{ thing: thingOf(row) }} />
       </div>
     </div>

@@ -75,6 +75,11 @@ export function amountText(fault: RangeFault): string {
 export const RECORD_LIST_WORDS: ListWords = {
   thing: 'record',
   fields: {
+    title: 'Title',
+    description: 'Description',
+    distance: 'Amount',
+    distanceUnit: 'Amount in',
+    equipment: 'Equipment',
     cutHeight: RECORD_FIELDS.cutHeight,
     lawnArea: RECORD_FIELDS.lawnArea,
     duration: RECORD_FIELDS.minutes,

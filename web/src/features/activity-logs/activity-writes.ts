@@ -4,15 +4,20 @@ import {
   deleteActivityLog,
   updateActivityLog,
 } from '@turfwise/contract/activity-logs'
+import type { ApiErrorCode } from '@turfwise/contract/errors'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
+import { newId } from '../../platform/outbox/new-id.ts'
 import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
+import { type KeptAs, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
+import { logObject, recordInstead } from '../../record-instead.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
+import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
 import { PHOTO_GONE, PROGRESS_FAILED, RECORD_LIST_WORDS, TOO_MANY_RECORDS, WAITING_LOG } from './activity-copy.ts'
 import { activityLogsKey, shownLogs } from './activity-queries.ts'
 import { NO_LOG } from './no-log.ts'
@@ -31,8 +36,6 @@ const stale = ({ userId }: { userId: string }) => [
   keys.chemicals(userId),
 ]
 
-export const logObject = (id: string): string => `activity-log/${id}`
-
 type NewLog = CallOptions<typeof createActivityLog>['body']
 
 /** A log that has not reached the server, as it will stand there. It has no version yet. */
@@ -47,6 +50,23 @@ const comingLog = ({ body, userId, madeAt }: { body: NewLog; userId: string; mad
     quantityUnit: quantityUnit ? readQuantityUnit(quantityUnit) : null,
     createdAt: madeAt,
   }
+}
+
+/** What a log names besides its task, by the code that says that it is gone. Names in words stay. */
+const NAMED_IN_LOG: Readonly<Partial<Record<ApiErrorCode, keyof NewLog>>> = {
+  'chemical/not-found': 'chemicalId',
+  'lawn-zone/not-found': 'lawnZoneId',
+  'equipment/not-found': 'equipmentId',
+}
+
+/** The log without its task, or without the one thing of it that is gone. */
+const keptLog = ({ body, object, trouble, says }: RowOf<typeof createActivityLog>): KeptAs | undefined => {
+  if (trouble?.code === 'task/not-found')
+    return recordInstead({ ...body, id: body.id ?? newId() }, says && { ...says, did: WAITING_LOG.recorded })
+  const field = trouble?.code && NAMED_IN_LOG[trouble.code]
+  if (field === undefined) return undefined
+  const { [field]: _, ...rest } = body
+  return { label: KEEP_WITHOUT, route: routeOf(createActivityLog), body: rest, object, ...(says && { says }) }
 }
 
 /** Writes down what was done; with a task it completes that too, both or neither. */
@@ -69,6 +89,8 @@ export const recording = write({
     if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
   },
   toldAtRow: true,
+  words: RECORD_LIST_WORDS,
+  keptAs: keptLog,
   says: ({ body }) => saysOfLog(body),
   failed: PROGRESS_FAILED,
   failedAs: ({ body }) => (body.form === 'activity' ? ACTIVITY_FAILED : undefined),

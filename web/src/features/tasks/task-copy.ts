@@ -81,9 +81,13 @@ export const TASK_LIST_WORDS: ListWords = {
   },
 }
 
+/** The button of a changed task that was deleted elsewhere. */
+export const KEEP_AS_TASK = 'Keep as a new task'
+
 /** What was done with a task, while that waits to be sent. */
 export const TASK_DID = {
   completed: 'Completed',
+  recorded: 'Recorded',
   reopened: 'Opened again',
   skipped: 'Left out this once',
   putOff: 'Put off',

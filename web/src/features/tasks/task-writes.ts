@@ -1,18 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeTasks, completeTask, createTask, deleteTask, type Task, updateTask } from '@turfwise/contract/tasks'
-import { readTaskType } from '@turfwise/domain/tasks/task-types'
+import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
+import { readTaskType, type TaskType } from '@turfwise/domain/tasks/task-types'
 import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { dayWithWeekday } from '../../platform/day-words.ts'
+import { newId } from '../../platform/outbox/new-id.ts'
 import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
 import type { RowSays } from '../../platform/outbox/row-says.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
+import { type KeptAs, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
+import { recordInstead } from '../../record-instead.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
+import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { COMPLETE_FAILED, TASK_DID, TASK_LIST_WORDS, TOGETHER_FAILED, TOGETHER_KEPT, tasksWords } from './task-copy.ts'
+import {
+  COMPLETE_FAILED,
+  KEEP_AS_TASK,
+  TASK_DID,
+  TASK_LIST_WORDS,
+  TOGETHER_FAILED,
+  TOGETHER_KEPT,
+  tasksWords,
+} from './task-copy.ts'
 import { TASK_FORM_TOASTS } from './task-form-copy.ts'
 
 /** How objects of tasks are named before their id. */
@@ -77,6 +90,13 @@ const comingTask = ({ body, userId, madeAt }: { body: Creation; userId: string; 
   }
 }
 
+/** A new task without the lawn zone that is gone. */
+const keptCreation = ({ body, object, trouble, says }: RowOf<typeof createTask>): KeptAs | undefined => {
+  if (trouble?.code !== 'lawn-zone/not-found') return undefined
+  const { lawnZoneId: _, ...rest } = body
+  return { label: KEEP_WITHOUT, route: routeOf(createTask), body: rest, object, ...(says && { says }) }
+}
+
 /** Makes a task, with an id of the device's own, so that later writes can speak of it before it was answered. */
 export const creation = write({
   ...COMMON,
@@ -85,10 +105,54 @@ export const creation = write({
   object: ({ body }) => taskObject(body.id ?? ''),
   overlay: { of: shown.tasks, show: (tasks, row) => withMade(tasks, comingTask(row)) },
   makes: true,
+  keptAs: keptCreation,
   answered: (cache, answer, { userId }) => takeUpTask(cache, userId, answer.id, () => answer),
   failed: TASK_FORM_TOASTS.notCreated,
   failedBy: { 'task/too-many': TASK_FORM_TOASTS.tooMany },
 })
+
+/** It was done, although the task is gone: a record of its own, without details. */
+const keptCompletion = ({ userId, says }: RowOf<typeof completeTask>): KeptAs | undefined => {
+  if (says?.title === undefined) return undefined
+  const type = saysOfType(says.type).type
+  const activityType = type === undefined ? 'other' : activityOfTask(type as TaskType)
+  return recordInstead({ id: newId(), userId, activityType, title: says.title }, { ...says, did: TASK_DID.recorded })
+}
+
+/** What a new task takes over from one that is gone. */
+const TAKEN_OVER = ['description', 'dueTime', 'priority', 'estimatedDuration', 'lawnZoneId'] as const
+
+/** The task as it was seen, with the change, as a new one; where only its new lawn zone is gone, the rest of the change. */
+const keptChange = ({
+  userId,
+  base,
+  body,
+  trouble,
+  says,
+  object,
+  params,
+}: RowOf<typeof updateTask>): KeptAs | undefined => {
+  if (trouble?.code === 'lawn-zone/not-found') {
+    const { lawnZoneId: _, ...rest } = body
+    const { changes: { lawnZoneId: __, ...changes } = {}, ...said } = says ?? {}
+    const toTask = { route: routeOf(updateTask), object, params, body: rest, says: { ...said, changes } }
+    return Object.keys(rest).length === 0 ? undefined : { label: KEEP_WITHOUT, ...toTask }
+  }
+  const whole = base?.whole as Task | undefined
+  if (whole === undefined || body.isCompleted !== undefined) return undefined
+  const id = newId()
+  const { type: given, title, dueDate, ...task } = afterChange(whole, body)
+  const rest = Object.fromEntries(TAKEN_OVER.flatMap((field) => (task[field] === null ? [] : [[field, task[field]]])))
+  return {
+    ...{
+      label: KEEP_AS_TASK,
+      route: routeOf(createTask),
+      object: taskObject(id),
+      says: { ...says, title, type: given },
+    },
+    body: { id, userId, title, type: given, dueDate, ...rest },
+  }
+}
 
 /** Completes a task; one that is completed stays as it is. */
 export const completion = write({
@@ -96,6 +160,7 @@ export const completion = write({
   route: completeTask,
   says: () => ({ did: TASK_DID.completed }),
   object: ofTask,
+  keptAs: keptCompletion,
   overlay: {
     of: shown.tasks,
     show: (tasks, { params, madeAt }) => patched(tasks, params.id, (task) => completedTask(task, madeAt)),
@@ -114,6 +179,7 @@ export const changing = write({
   says: ({ body }) =>
     body.isCompleted === false ? { did: TASK_DID.reopened } : saysOfType(body.type ?? body.taskType),
   object: ofTask,
+  keptAs: keptChange,
   overlay: {
     of: shown.tasks,
     show: (tasks, { params, body }) => patched(tasks, params.id, (task) => afterChange(task, body)),

@@ -239,6 +239,50 @@ describe('a write', () => {
     await expect.poll(() => sent).toEqual(['bad', 'other', 'behind'])
   })
 
+  it('whose thing is gone becomes another in its place, under a key of its own, once', async () => {
+    const sent: NewRow[] = []
+    const { outbox, rows } = tab((row) => {
+      sent.push(row)
+      return row.object === 'task/mow' ? { status: 404, code: 'task/not-found' } : ok()
+    })
+    const base = { version: 'v1', seen: { title: 'Mow' } }
+    await outbox.add(newRow('edit', { object: 'task/mow', base, says: { title: 'Mow' } }))
+    await outbox.add(newRow('behind', { object: 'task/mow', route: 'PUT /other' }))
+    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['refused', 'waiting'])
+    const next = {
+      id: 'own',
+      route: 'POST /api/tasks',
+      params: {},
+      body: { id: 'new', title: 'Mow' },
+      object: 'task/new',
+    }
+    await outbox.sendInstead('edit', next)
+    await outbox.sendInstead('edit', { ...next, id: 'twice' })
+    // What waited behind it is tried for itself, and told of itself.
+    await expect.poll(() => rows().map(({ id, state }) => `${id} ${state}`)).toEqual(['behind refused'])
+    expect(sent.map(({ id }) => id)).toEqual(['edit', 'own', 'behind'])
+    expect(sent[1]).toMatchObject({ ...next, tries: 1 })
+    expect([sent[1]?.base, sent[1]?.says, rows()[0]?.trouble?.code]).toEqual([undefined, undefined, 'task/not-found'])
+  })
+
+  it('of which a part is gone goes without that on top of what was seen', async () => {
+    const bodies: unknown[] = []
+    const { outbox, rows } = tab((row) => {
+      bodies.push([row.body, row.base?.version])
+      return bodies.length === 1 ? { status: 404, code: 'lawn-zone/not-found' } : ok()
+    })
+    const row = newRow('edit', {
+      object: 'task/mow',
+      body: { title: 'Mow', lawnZoneId: 'gone' },
+      base: { version: 'v1', seen: {} },
+    })
+    await outbox.add(row)
+    await expect.poll(() => rows().map(({ state }) => state)).toEqual(['refused'])
+    await outbox.sendInstead('edit', { ...row, id: 'own', body: { title: 'Mow' } })
+    await expect.poll(rows).toEqual([])
+    expect(bodies[1]).toEqual([{ title: 'Mow' }, 'v1'])
+  })
+
   it('that follows another of its object names the version which that one has made', async () => {
     const versions: unknown[] = []
     online = false

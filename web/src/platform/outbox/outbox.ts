@@ -8,8 +8,10 @@ import {
   endingHolds,
   forgettingForms,
   hurrying,
+  type InStead,
   releasing,
   sendingAgain,
+  sendingInstead,
   stopping,
   takenBack,
 } from './row-decisions.ts'
@@ -158,6 +160,11 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     /** Sends a refused, conflicting or old row once more, on top of `version` where one is named. */
     async sendAgain(id: string, version?: string): Promise<void> {
       await update((all) => sendingAgain(all, id, version))
+      void run()
+    },
+    /** Sends another write in the place of a refused one. */
+    async sendInstead(id: string, next: InStead): Promise<void> {
+      await update((all) => sendingInstead(all, id, next))
       void run()
     },
     /** Of what was changed in two places the other version stays; what this row changes besides is sent on top of it. */

@@ -1,5 +1,5 @@
 import { withItsChanges } from './fold-row.ts'
-import { canBeTakenBack, type OutboxRow } from './outbox-row.ts'
+import { canBeTakenBack, type NewRow, type OutboxRow } from './outbox-row.ts'
 import type { Changes } from './row-store.ts'
 
 /** What is decided of rows that are here, as the changes that a `Decide` answers. */
@@ -51,6 +51,18 @@ export const sendingAgain = (rows: readonly OutboxRow[], id: string, version: st
   const onTop = version !== undefined && base !== undefined ? { base: { ...base, version } } : base && { base }
   const put = [{ ...rest, ...onTop, state: 'waiting' as const, nextAt: 0, confirmed: true as const }]
   return { put, remove: taken.map(({ seq }) => seq) }
+}
+
+/** A write that takes the place of one that cannot arrive any more. */
+export type InStead = Pick<NewRow, 'id' | 'route' | 'params' | 'body' | 'object' | 'says'>
+
+/** A refused row becomes another write, in its place and with its photos. Its key is another too, since its content is. */
+export const sendingInstead = (rows: readonly OutboxRow[], id: string, next: InStead): Changes => {
+  const row = ofId(rows, id)
+  if (row?.state !== 'refused') return {}
+  const { trouble: _, base, givenBack: __, says: ___, ...rest } = row
+  const sameBase = next.route === row.route && next.object === row.object && base !== undefined ? { base } : {}
+  return { put: [{ ...rest, ...next, ...sameBase, tries: 0, nextAt: 0, state: 'waiting', confirmed: true }] }
 }
 
 /** Nothing waits for its turn any longer but where the server has asked for time. */

@@ -5,9 +5,9 @@ import { wordsOfRow } from './write-definition.ts'
 /** Longer texts are named and not repeated. */
 const LONG_CHARS = 40
 /** Where no list names its fields; else what it does not name is not said. */
-const NOT_SAID: readonly string[] = ['id', 'userId', 'isCompleted']
+export const NOT_SAID: readonly string[] = ['id', 'userId', 'isCompleted']
 /** Which thing an id names, nobody knows by reading it. */
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+export const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
 /** What a change writes, in the words of the list that it belongs to: 'due date Sat 28 Nov', or 'notes' alone. */
 export const changesOf = (row: Pick<NewRow, 'route' | 'body'>): Readonly<Record<string, string>> => {

@@ -13,6 +13,12 @@ export const baseOf = <O extends Versioned>(object: O, fields: readonly string[]
     ? undefined
     : { version: object.updatedAt, seen: Object.fromEntries(fields.map((field) => [field, object[field as keyof O]])) }
 
+/** The same with the object itself, of which more may be made where it is gone. */
+export const wholeBaseOf = <O extends Versioned>(object: O, fields: readonly string[]): Base | undefined => {
+  const base = baseOf(object, fields)
+  return base && { ...base, whole: { ...object } }
+}
+
 /** Somebody else has changed the same fields: the object as it is now comes with the refusal. */
 export const isChangedElsewhere = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.problem?.code === 'request/changed'

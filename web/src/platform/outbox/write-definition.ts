@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
 import { errorOf, FileRefused, NoRoom } from './call-failed.ts'
 import type { Told } from './outbox-needs.ts'
-import type { NewRow, OutboxRow } from './outbox-row.ts'
+import { isOfGone, type NewRow, type OutboxRow } from './outbox-row.ts'
 import { OUTBOX_WORDS } from './outbox-words.ts'
 import type { RowSays } from './row-says.ts'
 import { rowsShown } from './rows-shown.ts'
@@ -41,6 +41,13 @@ interface Overlay<R extends WriteRoute, Item> {
   show: (items: readonly Item[], row: RowOf<R>) => readonly Item[]
 }
 
+/** Another write in the stead of one whose thing is gone. */
+export interface KeptAs extends Pick<NewRow, 'route' | 'body' | 'object'>, Partial<Pick<NewRow, 'params'>> {
+  /** On its button: 'Keep as a record'. */
+  label: string
+  says?: RowSays
+}
+
 export interface WriteDefinition<R extends WriteRoute, Item> {
   route: R
   /** What it changes, as `task/018f…`: writes to one object are sent in their order. */
@@ -57,6 +64,8 @@ export interface WriteDefinition<R extends WriteRoute, Item> {
   toldAtRow?: boolean
   /** It makes the object: refused, it goes on showing, since nothing else would hold what was typed. */
   makes?: boolean | ((row: Pick<NewRow, 'object'>) => boolean)
+  /** How it is kept where it was refused since what it changes or names is gone; undefined for what cannot be kept so. */
+  keptAs?: (row: RowOf<R>) => KeptAs | undefined
   /** What it says of itself while it waits. */
   says?: (given: Given<R>) => RowSays
   /** What the list of its object calls things and their fields. */
@@ -109,6 +118,10 @@ export const makesItsObject = ({ route, object, body }: Pick<NewRow, 'route' | '
 
 /** How the list of its object calls things; undefined where no screen of it has been brought yet. */
 export const wordsOfRow = ({ route }: Pick<NewRow, 'route'>): ListWords | undefined => definitions.get(route)?.words
+
+/** How a row whose thing is gone can be kept; undefined for every other row, and where no screen has brought its route. */
+export const keptAsOf = (row: OutboxRow): KeptAs | undefined =>
+  isOfGone(row) ? definitions.get(row.route)?.keptAs?.(asRow(row)) : undefined
 
 const showsUp = ({ state }: OutboxRow, makes: boolean): boolean => state === 'waiting' || state === 'held' || makes
 

@@ -13,6 +13,7 @@ import {
   define,
   failureWords,
   type Given,
+  keptAsOf,
   makesItsObject,
   readAnew,
   routeOf,
@@ -206,6 +207,14 @@ export const takeBackUnsent = async (row: OutboxRow): Promise<boolean> =>
 export const sendAgain = async ({ id, trouble }: OutboxRow): Promise<void> => {
   const { updatedAt } = trouble?.current ?? {}
   await (await opened()).outbox.sendAgain(id, typeof updatedAt === 'string' ? updatedAt : undefined)
+}
+
+/** The person keeps what they did although its thing is gone: as another write, see `keptAs`. */
+export const keepInstead = async (row: OutboxRow): Promise<void> => {
+  const kept = keptAsOf(row)
+  if (kept === undefined) return
+  const { label: _, ...next } = kept
+  await (await opened()).outbox.sendInstead(row.id, { params: {}, ...next, id: newId() })
 }
 
 /** The person does not want it any more. */

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Base } from '../../platform/outbox/outbox-row.ts'
 import type { RowSays } from '../../platform/outbox/row-says.ts'
 import {
-  baseOf,
   changedFields,
   clashingFields,
   isChangedElsewhere,
   type Versioned,
+  wholeBaseOf,
 } from '../../platform/outbox/seen-base.ts'
 import type { Sent } from '../../platform/outbox/write.ts'
 import { type ToastWords, toast } from '../toast-store.ts'
@@ -62,7 +62,8 @@ export const useEditForm = <O extends Versioned, V extends object, B extends obj
     needsNetwork: false,
     send(values) {
       const body = changedFields(bodyOf(given), bodyOf(values))
-      return send(object.id, body, { base: baseOf(object, Object.keys(body)), from: 'form', says: titled(object) })
+      const base = wholeBaseOf(object, Object.keys(body))
+      return send(object.id, body, { base, from: 'form', says: titled(object) })
     },
     onSent({ kind }) {
       onSaved()

@@ -1,3 +1,5 @@
+import type { ApiErrorCode } from '@turfwise/contract/errors'
+
 /** What the person takes away is deleted, or stays for others. */
 export type TakenAway = 'deleted' | 'hidden'
 
@@ -24,7 +26,23 @@ export const showMore = (count: number | undefined): string => `Show ${count ===
 /** Under the button, where the person looks who pressed it: the head of a long list is far away. */
 export const MORE_FAILED = 'These could not be read. Please try again.'
 
-export type NoteKind = 'waits' | 'old' | 'not-deleted' | 'changed-elsewhere' | 'not-sent' | 'not-made'
+export type NoteKind = 'waits' | 'old' | 'not-deleted' | 'changed-elsewhere' | 'not-sent' | 'not-made' | 'gone'
+
+/** The button of a write that can be saved without what is gone. */
+export const KEEP_WITHOUT = 'Save without it'
+/** What a write may name, by the code that says that it is gone. */
+const GONE_THINGS: Readonly<Partial<Record<ApiErrorCode, string>>> = {
+  'task/not-found': 'The task',
+  'schedule/not-found': 'The schedule',
+  'chemical/not-found': 'The product',
+  'equipment/not-found': 'The equipment',
+  'lawn-zone/not-found': 'The lawn zone',
+  'irrigation-zone/not-found': 'The zone',
+  'activity/not-found': 'The record',
+  'post/not-found': 'The post',
+  'comment/not-found': 'The comment',
+  'photo/not-found': 'A photo of it',
+}
 
 interface NoteWords {
   text: string
@@ -33,8 +51,16 @@ interface NoteWords {
   discard?: string
 }
 
-/** What stands under a row whose write has not arrived, and what can be done about it. */
-export const noteWords = (kind: NoteKind, { thing }: Pick<ListWords, 'thing'>, title: string): NoteWords => {
+/**
+ * What stands under a row whose write has not arrived, and what can be done about it.
+ * @param code of the refusal: it tells what is gone
+ */
+export const noteWords = (
+  kind: NoteKind,
+  { thing }: Pick<ListWords, 'thing'>,
+  title: string,
+  code?: ApiErrorCode,
+): NoteWords => {
   switch (kind) {
     case 'waits':
       return { text: WAITING }
@@ -54,6 +80,12 @@ export const noteWords = (kind: NoteKind, { thing }: Pick<ListWords, 'thing'>, t
       }
     case 'not-made':
       return { text: `This ${thing} was not saved.`, again: 'Try again', discard: `Discard the ${thing}` }
+    case 'gone':
+      return {
+        text: `${(code && GONE_THINGS[code]) ?? `This ${thing}`} was deleted elsewhere, so this was not saved.`,
+        again: 'Try again',
+        discard: 'Discard',
+      }
     case 'not-sent':
       return { text: 'Your change was not saved.', again: 'Try again', discard: 'Discard my change' }
   }

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
-import { discardWrite, sendAgain } from '../../platform/outbox/write.ts'
+import { discardWrite, keepInstead, sendAgain } from '../../platform/outbox/write.ts'
+import { keptAsOf } from '../../platform/outbox/write-definition.ts'
 import { LateConflictCard } from './conflict-cards.tsx'
 import { type ListWords, type NoteKind, noteWords } from './list-words.ts'
 import { type Noted, useNoted } from './note-kind.ts'
@@ -62,7 +63,8 @@ interface TroubleNoteProps {
 
 /** Why a write could not be sent, and what can be done. */
 export function TroubleNote({ row, kind, title, words }: TroubleNoteProps) {
-  const { text, again, discard } = noteWords(kind, words, title)
+  const { text, again, discard } = noteWords(kind, words, title, row.trouble?.code)
+  const kept = keptAsOf(row)
   return (
     <div role="alert" className="text-[0.9375rem] leading-[1.375rem] text-ink-2">
       <p className="flex items-start gap-1">
@@ -70,7 +72,11 @@ export function TroubleNote({ row, kind, title, words }: TroubleNoteProps) {
         <span className="wrap-anywhere">{text}</span>
       </p>
       <div className="flex flex-wrap gap-x-4">
-        <NoteButton onClick={() => sendAgain(row)}>{again}</NoteButton>
+        {kept ? (
+          <NoteButton onClick={() => keepInstead(row)}>{kept.label}</NoteButton>
+        ) : (
+          <NoteButton onClick={() => sendAgain(row)}>{again}</NoteButton>
+        )}
         <NoteButton onClick={() => discardWrite(row)}>{discard}</NoteButton>
       </div>
     </div>
