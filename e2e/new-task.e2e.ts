@@ -14,6 +14,12 @@ import { failure, success, toastSaying } from './toast.ts'
 import { useTaskScreen } from './use-task-screen.ts'
 
 const { site, person, ownCalls, open } = useTaskScreen()
+/** Every answer of the server says that it is this time. */
+const serverShows = (page: Page, at: string) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(at).toUTCString() } })
+  })
 /** The screen's own button stands over an empty list too. */
 const newTask = (page: Page) => openFromPlus(page, 'Create Task')
 
@@ -70,6 +76,7 @@ describe('New Task', () => {
     const now = new Date(Date.now() - 14 * 3_600_000)
     const evening = `${now.toISOString().slice(0, 10)}T14:00:00Z`
     await page.clock.setFixedTime(evening)
+    await serverShows(page, evening)
     await openTasks(page)
     await newTask(page)
     const day = (timeZone: string) =>

@@ -53,13 +53,15 @@ const makeAnswered =
       )
     const token = await tokens.current()
     // One that failed has failed: nothing is tried again by itself.
+    const asked = Date.now()
     const early = init.method === 'GET' ? takeEarlyRead(path) : forgetEarlyReads()
     let response = await (early === undefined ? send(token) : untilAborted(early, options.signal)).catch(noAnswer)
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
       if (again !== null) response = await send(again)
     }
-    learnServerTime(response)
+    // The head's script has asked as the page began.
+    learnServerTime(response, { began: early === undefined ? asked : performance.timeOrigin })
     noteAnswer(response.status)
     if (!response.ok) throw await apiErrorFrom(response)
     return response

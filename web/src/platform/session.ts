@@ -7,7 +7,7 @@ import { makeStore, useStore } from './external-store.ts'
 import { forgetPeople } from './forget-people.ts'
 import { hasKept } from './kept-cache/kept.ts'
 import { hasKeptSession, keptSession, SESSION_KEY, VERIFIER_KEY } from './kept-session.ts'
-import { serverNow } from './server-time.ts'
+import { sessionNow } from './server-time.ts'
 import {
   afterAuthEvent,
   afterKeptChange,
@@ -138,7 +138,7 @@ export const checkSessionAgain = async (): Promise<void> => {
 /** The token of this moment, read fresh each time; null without a session. */
 export const accessToken = async (): Promise<string | null> => {
   if (sessions.get().status === 'signed-out' && !hasKeptSession()) return null
-  const kept = tokenOfKept(keptSession(), serverNow())
+  const kept = tokenOfKept(keptSession(), sessionNow())
   if (kept !== undefined) return kept
   const { data } = await (await authClient()).getSession()
   return data.session?.access_token ?? null

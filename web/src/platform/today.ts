@@ -1,5 +1,6 @@
 import { clockIn, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { useSyncExternalStore } from 'react'
+import { onClockOff, trueNow } from './server-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -13,22 +14,24 @@ export const untilNextLook = (timeZone: string, now: Date): number => {
   return Math.min(untilMidnight, LONGEST_WAIT_MS)
 }
 
-/** The day in a zone. It turns at midnight there while the page is open, and when a page that slept is looked at again. */
+/** The day in a zone, by the server's clock where the device's is wrong. It turns at midnight there while the page is open, and when a page that slept is looked at again. */
 export const useToday = (timeZone: string): LocalDate => {
   const subscribe = (listener: () => void) => {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       listener()
       clearTimeout(timer)
-      timer = setTimeout(look, untilNextLook(timeZone, new Date()))
+      timer = setTimeout(look, untilNextLook(timeZone, trueNow()))
     }
     look()
     document.addEventListener('visibilitychange', look)
+    const stop = onClockOff(look)
     return () => {
+      stop()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
   }
-  const day = () => todayIn(timeZone, new Date())
+  const day = () => todayIn(timeZone, trueNow())
   return useSyncExternalStore(subscribe, day, day)
 }

@@ -6,6 +6,7 @@ import { wearFonts } from '../../platform/late-fonts.ts'
 import { useSession } from '../../platform/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { LateClock } from './late-clock.tsx'
 import { LateKeyboard } from './late-keyboard.tsx'
 import { LateNotifications } from './late-notifications.tsx'
 import { LateProfileMenu } from './late-sheets.tsx'
@@ -47,6 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <>
           <LateProfileMenu />
           <LateKeyboard />
+          <LateClock />
           <LateNotifications userId={session.user.id} />
         </>
       )}

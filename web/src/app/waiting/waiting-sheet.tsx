@@ -8,6 +8,7 @@ import { useExactRows } from '../../platform/outbox/rows-shown.ts'
 import { typedIn } from '../../platform/outbox/typed-in.ts'
 import { takeBackUnsent, tryNow } from '../../platform/outbox/write.ts'
 import { wordsOfRow } from '../../platform/outbox/write-definition.ts'
+import { trueNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConflictCard } from '../../ui/list/conflict-card.tsx'
 import { UNDO } from '../../ui/list/list-words.ts'
@@ -114,7 +115,7 @@ interface EntryProps {
 }
 
 function Entry({ row, rows, onUndo }: EntryProps) {
-  const { title, text, type } = entryOf(row, rows, Date.now())
+  const { title, text, type } = entryOf(row, rows, trueNow().getTime())
   return (
     <li className="flex items-start gap-3 border-line py-2.75 not-first:border-t">
       <WaitingIcon kind={kindOfRow(row)} type={type} />
@@ -140,7 +141,7 @@ function Trouble({ row, kind, rows }: Noted & { rows: readonly OutboxRow[] }) {
   const title = titleOf(row, rows) ?? A_CHANGE
   if (kind === 'changed-elsewhere') return <ConflictCard row={row} title={title} words={wordsOfRow(row)} />
   if (kind === 'waits') return null
-  const { done, text } = entryOf(row, rows, Date.now())
+  const { done, text } = entryOf(row, rows, trueNow().getTime())
   const typed = typedIn(row).filter((one) => one.text !== title)
   return (
     <div className="flex items-start gap-3">

@@ -1,5 +1,5 @@
 import { keptSession } from '../kept-session.ts'
-import { clockAheadMs, serverNow } from '../server-time.ts'
+import { clockAheadMs, serverNow, sessionNow } from '../server-time.ts'
 import { tokenOfKept } from '../session-state.ts'
 import { isUsable, leaveToken, takeTokenAway } from './left-token.ts'
 import { isUnsent, type OutboxRow } from './outbox-row.ts'
@@ -29,7 +29,7 @@ export const makeBackgroundSync = (userId: string) => {
 
   const ask = async (): Promise<void> => {
     const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined
-    const token = tokenOfKept(keptSession(), serverNow())
+    const token = tokenOfKept(keptSession(), sessionNow())
     if (registration?.sync === undefined || token === undefined || token === left) return
     const leaving = { token, aheadMs: clockAheadMs() }
     if (!isUsable(leaving, userId, Date.now())) return

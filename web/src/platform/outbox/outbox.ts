@@ -222,7 +222,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     },
     /** Reads what the device has kept, and begins to send it. */
     async start(): Promise<void> {
-      await update((all) => forgettingForms(all, Date.now()))
+      await update((all) => forgettingForms(all, needs.serverNow()))
       await run()
     },
     close(): void {

@@ -5,6 +5,7 @@ import type { ListWords } from '../../ui/list/list-words.ts'
 import { ERROR_TITLE, type ToastWords } from '../../ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
+import { trueNow } from '../server-time.ts'
 import { errorOf, FileRefused, NoRoom } from './call-failed.ts'
 import type { Told } from './outbox-needs.ts'
 import { isOfGone, type NewRow, type OutboxRow } from './outbox-row.ts'
@@ -155,7 +156,7 @@ export const wordsOfLateRefusal = ({ row, verdict, reply }: Told): ToastWords | 
   const definition = definitions.get(row.route)
   if (definition === undefined || definition.toldAtRow === true) return undefined
   if (verdict !== 'refused' && verdict !== 'conflict') return undefined
-  if (Date.now() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
+  if (trueNow().getTime() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
   return failureWords(row.route, errorOf(reply), row)
 }
 

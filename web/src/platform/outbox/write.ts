@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@turfwise/contract/route'
+import { trueNow } from '../../platform/server-time.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { painted } from '../after-paint.ts'
 import { sessionState } from '../session.ts'
@@ -96,7 +97,7 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
     object: definition.object(given),
     ...(base === undefined ? {} : { base }),
     ...saysBoth(definition.says?.(given), says),
-    madeAt: new Date().toISOString(),
+    madeAt: trueNow().toISOString(),
     tries: 0,
     nextAt: held ? Date.now() + UNDO_MS : 0,
     state: held ? 'held' : 'waiting',

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { clockNotice } from './clock-copy.ts'
+
+const MINUTE_MS = 60_000
+
+it.each([
+  [-3 * 24 * 60, 'The clock of this device is 3 days ahead'],
+  [24 * 60, 'The clock of this device is 1 day behind'],
+  [-90, 'The clock of this device is 2 hours ahead'],
+  [60, 'The clock of this device is 1 hour behind'],
+  [-3, 'The clock of this device is 3 minutes ahead'],
+])('a server that is %d minutes ahead says so of the device', (minutes, title) => {
+  expect(clockNotice(minutes * MINUTE_MS).title).toBe(title)
+})

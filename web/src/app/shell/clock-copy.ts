@@ -1,0 +1,15 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const largest = (ms: number): string => {
+  if (ms >= DAY_MS) return counted(Math.round(ms / DAY_MS), 'day')
+  return ms >= HOUR_MS ? counted(Math.round(ms / HOUR_MS), 'hour') : counted(Math.round(ms / MINUTE_MS), 'minute')
+}
+
+/** 'The clock of this device is 3 days ahead'. @param offMs how far the server's clock is ahead of the device's */
+export const clockNotice = (offMs: number): { title: string; description: string } => ({
+  title: `The clock of this device is ${largest(Math.abs(offMs))} ${offMs < 0 ? 'ahead' : 'behind'}`,
+  description: 'Turfwise goes by the right time. Put it right in the settings of the device.',
+})
