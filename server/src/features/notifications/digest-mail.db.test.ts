@@ -1,3 +1,4 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +35,16 @@ const due = async (userId: string, day: string): Promise<void> => {
 const today = (): string => todayIn(SYDNEY, atNoon())
 const heard = () =>
   expect.poll(() => server.app.db.query('select 1 from app.facts where due_at <= now()')).toHaveLength(0)
+
+/** No mail of a day waits for its turn or for another try. */
+const sent = () =>
+  expect
+    .poll(() =>
+      server.app.db.query(
+        `select state from jobs.job where name = 'digest-mail' and state in ('created', 'retry', 'active')`,
+      ),
+    )
+    .toEqual([])
 
 async function mailed() {
   await ann.ask('PATCH', `/api/user-preferences/${ann.id}`, { emailDigest: true })
@@ -73,6 +84,26 @@ describe('the day by e-mail', () => {
     expect(mail.text).toContain(mail.unsubscribe)
   })
 
+  it('names what is left where the mail server took it only later', async () => {
+    // The folder comes with the first mail.
+    await rename(server.mail, `${server.mail}-away`).catch(() => undefined)
+    await writeFile(server.mail, '')
+    await ann.ask('PATCH', `/api/user-preferences/${ann.id}`, { emailDigest: true })
+    await ann.newTask({ title: 'Mow', dueDate: today() })
+    const done = await ann.newTask({ title: 'Edge', type: 'edging', dueDate: today() })
+    await due(ann.id, today())
+    const waits = `name = 'digest-mail' and state = 'retry'`
+    await expect.poll(() => server.app.db.query(`select 1 from jobs.job where ${waits}`)).toHaveLength(1)
+    await ann.ask('PUT', `/api/tasks/${done.id}/complete`)
+    await rm(server.mail)
+    await rename(`${server.mail}-away`, server.mail).catch(() => undefined)
+    await server.app.db.query(`update jobs.job set start_after = now() where ${waits}`)
+    const [mail] = await mailsTo(server.mail, ann.email)
+    expect(mail?.subject).toMatch(/: 1 thing in your garden$/)
+    expect(mail?.text).toContain('Mow. Due today')
+    expect(mail?.text).not.toContain('Edge')
+  })
+
   it('is not sent of a day that holds nothing or is over, nor to who does not want it', async () => {
     const quiet = await newGardener(server.url)
     await quiet.ask('PATCH', `/api/user-preferences/${quiet.id}`, { emailDigest: true })
@@ -82,6 +113,7 @@ describe('the day by e-mail', () => {
     await due(unwilling.id, today())
     await due(unwilling.id, '2020-01-01')
     await heard()
+    await sent()
     await mailed()
     const to = (await mailsIn(server.mail)).map((mail) => mail.to)
     expect(to).not.toContain(quiet.email)

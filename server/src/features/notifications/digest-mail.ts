@@ -14,6 +14,8 @@ import type { DigestNeeds } from './notifications-needs.ts'
 import { makeUnsubscribeTokens, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts'
 
 const SEND_DIGEST = 'digest-mail'
+const digestJob = z.object({ userId: z.string(), day: z.string() })
+/** Of an earlier version, which wrote the mail before its turn came. */
 const sealedJob = z.object({ sealed: z.string() })
 const mailShape = z.object({
   to: z.string(),
@@ -37,7 +39,10 @@ function wordsOf(day: string, things: readonly Told[]): { subject: string; lines
   }
 }
 
-/** The day's jobs by e-mail: asked for by a fact, written of what is to be done at that moment, sent by the queue. */
+/**
+ * The day's jobs by e-mail: asked for by a fact, sent by the queue. Each try writes it anew of what is to be done then, since
+ * a mail server may be away for hours; once nothing is, or the day is over, nothing is sent.
+ */
 export function makeDigestMail(needs: DigestNeeds): { hear: Listener<'digest.due'>; job: QueuedJob } {
   const { clock, preferences, placesOf, mailAddressOf, siteUrl, enqueue, mailer, logger } = needs
   const sealer = makeSealer(needs.secret, 'digests')
@@ -62,14 +67,17 @@ export function makeDigestMail(needs: DigestNeeds): { hear: Listener<'digest.due
 
   return {
     async hear(_tx, { data: { userId, day } }) {
-      const mail = await write(userId, day)
-      if (mail) await enqueue(SEND_DIGEST, { sealed: sealer.seal(JSON.stringify(mail)) })
+      await enqueue(SEND_DIGEST, { userId, day } satisfies z.infer<typeof digestJob>)
     },
     job: {
       name: SEND_DIGEST,
       async run(data) {
-        const { sealed } = sealedJob.parse(data)
-        const mail = mailShape.parse(JSON.parse(sealer.open(sealed)))
+        const earlier = sealedJob.safeParse(data)
+        const given = earlier.success ? undefined : digestJob.parse(data)
+        const mail = given
+          ? await write(given.userId, given.day)
+          : mailShape.parse(JSON.parse(sealer.open(earlier.data?.sealed ?? '')))
+        if (mail === undefined) return
         await mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
           // The server's own words name the address, and the queue keeps what a job failed with.
           const reason = String(error.responseCode ?? error.code ?? 'unknown')
