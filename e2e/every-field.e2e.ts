@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fieldWalk } from '../server/test/field-walk.ts'
+import { fuzzFields } from '../server/test/fuzz-fields.ts'
 
-const walk = fieldWalk({ every: 1 })
+const walk = fuzzFields({ every: 1 })
 
 it('answers whatever stands in any field of any call, each value in each field, and refuses it in the documented form', async () => {
   const { asked, wrong } = await walk()

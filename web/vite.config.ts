@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './build/contract-routes.ts'
 import { FONT_FOLDER, subsetFonts } from './build/fonts.ts'
-import { runsWholeCode } from './build/whole-code.ts'
+import { importsWhenFetched } from './build/import-when-fetched.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Where the server listens while `npm run dev` serves the web by itself. */
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           ? { code: `const exports={},module={exports};${code}\nexport default module.exports`, map: null }
           : null,
     },
-    runsWholeCode(),
+    importsWhenFetched(),
     tailwindcss(),
     react(),
     // The pages are drawn once, at build: nothing to be gained by compiling for that.

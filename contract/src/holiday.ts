@@ -1,10 +1,10 @@
 import { HOLIDAY_DAYS_MAX, isHolidaySpan } from '@turfwise/domain/schedules/holiday'
 import * as z from 'zod/mini'
+import { ONLY_IF_FIELDS_VALID } from './only-if-fields-valid.ts'
 import { route } from './route.ts'
 import { dueDay } from './schedules.ts'
 import { taskId, taskType } from './tasks.ts'
 import { userId } from './users.ts'
-import { WHOLE_ONLY } from './whole-only.ts'
 
 const holidayChange = z.object({
   taskId,
@@ -35,7 +35,7 @@ export type HolidayAnswer = z.infer<typeof holiday>
 
 const awaySpan = z.object({ from: dueDay, to: dueDay }).check(
   z.refine(isHolidaySpan, {
-    ...WHOLE_ONLY,
+    ...ONLY_IF_FIELDS_VALID,
     path: ['to'],
     error: `Must be from the first day on, and ${HOLIDAY_DAYS_MAX} days at most.`,
   }),

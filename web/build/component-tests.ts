@@ -25,7 +25,7 @@ const bringStyles: Plugin = {
 
 /** What asks for the app's files beforehand would ask the network of the tests for those of the bundle. */
 const isOfWholeCode = (plugin: PluginOption): boolean =>
-  plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name === 'runs-whole-code'
+  plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name === 'import-when-fetched'
 
 /** `src/app/home/next-tasks.browser.test`, for the file of that name in the output. */
 const entryOf = (path: string): [string, string] => [path.replace(/\.tsx?$/, ''), `${WEB}${path}`]

@@ -146,7 +146,7 @@ function asOne(day: LocalDate, wanted: readonly Told[]): Told {
  * What is sent of things that were told as one, by what of them is still to be done.
  * @returns null where nothing is
  */
-export function morningNow(
+export function currentMorning(
   told: Pick<Told, 'taskIds' | 'zoneIds'>,
   facts: MorningFacts,
   preferences: UserPreferences,

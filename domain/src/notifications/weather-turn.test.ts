@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertKind } from '../weather/alerts.ts'
 import type { ReadingDay } from '../weather/reading.ts'
-import { alertEnds, alertNow, alertsToTell } from './weather-turn.ts'
+import { alertEnds, alertsToTell, currentAlert } from './weather-turn.ts'
 
 const SYDNEY = 'Australia/Sydney'
 /** Early on 20 July 2026 in Sydney: every alert of the day is still of use. */
@@ -71,7 +71,7 @@ describe('an alert that was told before', () => {
     ['2026-07-19T13:59:59Z', 'Tomorrow. Stay in.'],
     ['2026-07-19T14:00:00Z', 'Today. Stay in.'],
   ])('names its day as it is called at %s', (now, message) => {
-    expect(alertNow(told, at(now))).toEqual({ title: told.title, message })
+    expect(currentAlert(told, at(now))).toEqual({ title: told.title, message })
   })
 
   it.each([

@@ -44,7 +44,7 @@ export function alertEnds(cause: string, localDay: LocalDate, timeZone: string):
  * @param seen.days of the live weather of now; null where there is none, and what was told stands
  * @returns null where the weather holds no such alert any more
  */
-export function alertNow(
+export function currentAlert(
   { cause, localDay, title, message }: Pick<Told, 'cause' | 'localDay' | 'title' | 'message'>,
   { days, timeZone, now }: { days: readonly ReadingDay[] | null; timeZone: string; now: Date },
 ): { title: string; message: string } | null {

@@ -21,7 +21,7 @@ import { type RestoreNeeds, restoreBackup } from './restore-backup.ts'
 
 const PASSPHRASE = 'couch by the tap stand'
 /** Whatever COPY could stumble over. */
-const NASTY = 'tab\t, line\n, return\r, \\N, \\., quote \' " and 🌱 \u0001'
+const HOSTILE = 'tab\t, line\n, return\r, \\N, \\., quote \' " and 🌱 \u0001'
 
 let folder: string
 let source: TestDatabase
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await newRichGardener(server.url, 'rich', { secondFactor: true })
   await server.close()
   db = openDatabase(source.connection, { max: 2 })
-  await db.query('update app.tasks set description = $1', [NASTY])
+  await db.query('update app.tasks set description = $1', [HOSTILE])
   archive = await backupOf()
 })
 afterAll(async () => {

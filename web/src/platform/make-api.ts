@@ -3,7 +3,7 @@ import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
 import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
 import { cursorOf, type Page } from './list-page.ts'
-import { noteAnswer } from './server-heard.ts'
+import { recordResponse } from './server-heard.ts'
 import { learnServerTime } from './server-time.ts'
 
 /** What the client asks of the session. */
@@ -32,7 +32,7 @@ const untilAborted = (read: Promise<Response>, signal: AbortSignal | undefined):
 
 /** The network or the server is away; a caller who does not want to wait any longer says nothing of them. */
 const noAnswer = (error: unknown): never => {
-  if (error instanceof TypeError) noteAnswer(0)
+  if (error instanceof TypeError) recordResponse(0)
   throw error
 }
 
@@ -62,7 +62,7 @@ const makeAnswered =
     }
     // The head's script has asked as the page began.
     learnServerTime(response, { began: early === undefined ? asked : performance.timeOrigin })
-    noteAnswer(response.status)
+    recordResponse(response.status)
     if (!response.ok) throw await apiErrorFrom(response)
     return response
   }

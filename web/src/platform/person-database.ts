@@ -19,14 +19,14 @@ const SLOW_MS = 3000
 /** Another tab with an older form of the database may hold it open for as long as it likes: nobody waits for that. */
 const BLOCKED_MS = 1000
 /** So long it is not asked again whether that tab is gone. */
-const LEFT_ALONE_MS = 30_000
+const BLOCKED_FOR_MS = 30_000
 
 interface Opening {
   giveUp: () => void
 }
 /** Those who wait for the database of a person, and until when nobody need wait for it, by `performance.now()`. */
 const waiting = new Map<string, Set<Opening>>()
-const leftAlone = new Map<string, number>()
+const blockedUntil = new Map<string, number>()
 const blockedListeners = new Set<() => void>()
 
 /** Told once for each time in which an older tab holds the database. @returns how to stop */
@@ -36,8 +36,8 @@ export const onDatabaseBlocked = (listener: () => void): (() => void) => {
 }
 
 /** One of those who wait has found that an older tab stands in the way: it does in the way of all of them. */
-const standsInTheWay = (userId: string): void => {
-  leftAlone.set(userId, performance.now() + LEFT_ALONE_MS)
+const markBlocked = (userId: string): void => {
+  blockedUntil.set(userId, performance.now() + BLOCKED_FOR_MS)
   for (const opening of [...(waiting.get(userId) ?? [])]) opening.giveUp()
   for (const listener of [...blockedListeners]) listener()
 }
@@ -62,7 +62,7 @@ export const openPersonDatabase = (
   { onGone = () => undefined, mustExist = false }: { onGone?: () => void; mustExist?: boolean } = {},
 ): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    if ((leftAlone.get(userId) ?? 0) > performance.now()) return reject(heldElsewhere())
+    if ((blockedUntil.get(userId) ?? 0) > performance.now()) return reject(heldElsewhere())
     const opening = indexedDB.open(databaseOf(userId), VERSION)
     let late = false
     const all = waiting.get(userId) ?? new Set()
@@ -83,7 +83,7 @@ export const openPersonDatabase = (
       clearTimeout(blocked)
     }
     opening.onblocked = () => {
-      blocked = setTimeout(() => standsInTheWay(userId), BLOCKED_MS)
+      blocked = setTimeout(() => markBlocked(userId), BLOCKED_MS)
     }
     opening.onupgradeneeded = ({ oldVersion }) => {
       if (mustExist && oldVersion === 0) return opening.transaction?.abort()
@@ -99,7 +99,7 @@ export const openPersonDatabase = (
       ended()
       const db = opening.result
       // The older tab is gone: it is asked again.
-      leftAlone.delete(userId)
+      blockedUntil.delete(userId)
       if (late) return db.close()
       // Whoever holds on stands in the way of who deletes or changes it.
       db.onversionchange = () => {

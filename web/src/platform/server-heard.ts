@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let away = false
 
 /** true where an answer says that the server could not be reached; 0 stands for no answer. */
-export const isAway = (status: number): boolean => AWAY.includes(status)
+export const isUnreachable = (status: number): boolean => AWAY.includes(status)
 
 /**
  * Whether any call was answered, and how. The first answer after a time without one says that the server is back: the
@@ -13,8 +13,8 @@ export const isAway = (status: number): boolean => AWAY.includes(status)
  *
  * @param status HTTP status; 0 when no answer came
  */
-export const noteAnswer = (status: number): void => {
-  if (isAway(status)) {
+export const recordResponse = (status: number): void => {
+  if (isUnreachable(status)) {
     away = true
     return
   }

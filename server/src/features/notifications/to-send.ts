@@ -1,9 +1,9 @@
-import { morningNow } from '@turfwise/domain/notifications/morning'
+import { currentMorning } from '@turfwise/domain/notifications/morning'
 import type { NotificationPriority } from '@turfwise/domain/notifications/notification'
 import type { UserPreferences } from '@turfwise/domain/notifications/preferences'
 import { isWanted } from '@turfwise/domain/notifications/sending'
 import { isPast, ofUseUntil, sentAsOne } from '@turfwise/domain/notifications/sent-as-one'
-import { alertNow } from '@turfwise/domain/notifications/weather-turn'
+import { currentAlert } from '@turfwise/domain/notifications/weather-turn'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import type { ReadingDay } from '@turfwise/domain/weather/reading'
 import { morningFacts } from './morning-facts.ts'
@@ -53,7 +53,7 @@ async function daysOf({ weather }: ToSendNeeds, { place, timeZone }: Asked): Pro
  * Those of which something is true at this moment, in its words: not what was done, put off, paused or skipped, nor an
  * alert of weather that is no longer to come.
  */
-async function stillTrue(
+async function stillCurrent(
   needs: ToSendNeeds,
   asked: Asked,
   rows: readonly StoredNotification[],
@@ -64,12 +64,12 @@ async function stillTrue(
   for (const row of rows) {
     if (row.type === 'weather_alert') {
       days = days === undefined ? await daysOf(needs, asked) : days
-      const words = alertNow(row, { days, timeZone, now })
+      const words = currentAlert(row, { days, timeZone, now })
       if (words !== null) left.push({ ...row, ...words })
     } else if (row.taskIds.length === 0 && row.zoneIds.length === 0) left.push(row)
     else {
       const facts = (await morningFacts(needs, needs.db, [{ userId, day: row.localDay, timeZone }])).get(userId)
-      const told = facts && morningNow(row, facts, wishes)
+      const told = facts && currentMorning(row, facts, wishes)
       // What is told an hour before its time has words of its own.
       const isSame = row.cause === 'morning' || row.cause === told?.cause
       if (told) left.push(isSame ? { ...row, title: told.title, message: told.message } : row)
@@ -96,7 +96,7 @@ export async function toSend(needs: ToSendNeeds, userId: string, notificationId:
   const wanted = together.filter((row) => !row.isRead && isWanted(row.type, wishes) && !isPast(row, when))
   const { lat = null, lng = null } = garden ?? {}
   const place = lat === null || lng === null ? null : { lat, lng }
-  const [first, ...others] = await stillTrue(needs, { userId, timeZone, place, wishes, now }, wanted)
+  const [first, ...others] = await stillCurrent(needs, { userId, timeZone, place, wishes, now }, wanted)
   if (!first) return null
   const rows = [first, ...others] as const
   const { priority, title, message, actionUrl } = sentAsOne(rows)

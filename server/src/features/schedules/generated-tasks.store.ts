@@ -67,14 +67,14 @@ export async function countTasks(db: Queryable, userId: string, most: number): P
 }
 
 /** What was done for a schedule goes on as tasks of none. */
-export const LEAVE_DONE: Statement = {
+export const DETACH_COMPLETED: Statement = {
   name: 'schedule-leave-done',
   text: `update app.tasks set schedule_id = null, schedule_name = null, item_id = null, occurs_on = null, plan_why = null,
       missed = null, missed_since = null, ${grown('$3')}
     where user_id = $1 and schedule_id = $2 and completed_at is not null`,
 }
 export const leaveDone = (tx: Queryable, userId: string, scheduleId: string, now: Date) =>
-  run(tx, LEAVE_DONE, [userId, scheduleId, now.toISOString()])
+  run(tx, DETACH_COMPLETED, [userId, scheduleId, now.toISOString()])
 
 export interface ItemCounts {
   scheduleId: string
@@ -112,13 +112,13 @@ export const resumeTasks = (tx: Queryable, userId: string, scheduleId: string) =
   run(tx, RESUME_TASKS, [userId, scheduleId])
 
 /** Takes back what was made for an item since a moment, where nobody has changed it. */
-export const TAKE_BACK_SINCE: Statement = {
+export const DELETE_GENERATED_SINCE: Statement = {
   name: 'schedule-take-back-since',
   text: `delete from app.tasks where user_id = $1 and item_id = $2 and ${OPEN} and created_at > $3
     and due_date = occurs_on and (${SHOWN} or put_away = 'paused')`,
 }
 export const takeBackSince = (tx: Queryable, userId: string, itemId: string, since: Date) =>
-  run(tx, TAKE_BACK_SINCE, [userId, itemId, since.toISOString()])
+  run(tx, DELETE_GENERATED_SINCE, [userId, itemId, since.toISOString()])
 
 /** Takes back open tasks of items from a day on, but for those that were moved, skipped or left out, unless all are meant. */
 export const TAKE_BACK: Statement = {

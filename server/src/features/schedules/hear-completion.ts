@@ -62,7 +62,7 @@ export const makeHearCompleted =
  * Puts tasks back on the days that they had, those that are open and still where the completion has put them, and makes
  * anew what was made after it.
  */
-async function putBack(
+async function restoreDates(
   tx: Tx,
   userId: string,
   { schedule, item, done }: { schedule: StoredSchedule; item: StoredItem; done: ItemCompletion },
@@ -104,5 +104,5 @@ export const makeHearReopened =
     })
     if (!isLast || item === undefined || item.lastDoneOn === done.lastDoneAfter) return
     const now = needs.clock.now()
-    await putBack(tx, userId, { schedule, item, done }, { today: todayIn(timeZone, now), now })
+    await restoreDates(tx, userId, { schedule, item, done }, { today: todayIn(timeZone, now), now })
   }

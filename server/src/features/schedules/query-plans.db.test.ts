@@ -75,8 +75,8 @@ const STATEMENTS: [statement: Statement, values: () => unknown[], index: string]
   [tasks.RESUME_TASKS, () => [ann.id, own.schedule], 'tasks_of_schedule'],
   [tasks.TAKE_BACK, () => [ann.id, own.schedule, [own.item], DAY, false], 'tasks_of_'],
   [tasks.REWORD, () => [ann.id, own.item, NOW, 'a', null, 2, 30, null, 'b', null, 2, 20, null, 'a'], 'tasks_of_item'],
-  [tasks.TAKE_BACK_SINCE, () => [ann.id, own.item, NOW], 'tasks_of_item'],
-  [tasks.LEAVE_DONE, () => [ann.id, own.schedule, NOW], 'tasks_of_schedule'],
+  [tasks.DELETE_GENERATED_SINCE, () => [ann.id, own.item, NOW], 'tasks_of_item'],
+  [tasks.DETACH_COMPLETED, () => [ann.id, own.schedule, NOW], 'tasks_of_schedule'],
   [
     completions.NOTE_COMPLETION,
     () => [ann.id, own.task, own.item, NOW, null, DAY, [], '[]'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { fieldWalk } from '../../../test/field-walk.ts'
+import { fuzzFields } from '../../../test/fuzz-fields.ts'
 
 // With each value it takes a minute: `e2e/every-field.e2e.ts`.
-const walk = fieldWalk({ every: 9 })
+const walk = fuzzFields({ every: 9 })
 
 it('answers whatever stands in any field of any call, and refuses it in the documented form', async () => {
   const { asked, wrong } = await walk()

@@ -2,7 +2,7 @@ import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { forgetEarlyReads } from '../early-reads.ts'
 import { keepForGood } from '../keep-for-good.ts'
 import { onDatabaseBlocked } from '../person-database.ts'
-import { noteAnswer, onServerBack } from '../server-heard.ts'
+import { onServerBack, recordResponse } from '../server-heard.ts'
 import { serverNow } from '../server-time.ts'
 import { accessToken, freshAccessToken, onSessionChange, sessionState } from '../session.ts'
 import { claimsOf } from '../token-claims.ts'
@@ -83,7 +83,7 @@ const open = (userId: string): Opened => {
     onArrived: rowsShown.addAnswered,
     onTold: (told, here) => {
       noteTry(told.reply.status)
-      noteAnswer(told.reply.status)
+      recordResponse(told.reply.status)
       // The worker has no other token than the one that was left to it; a page asks for a new one.
       if (here || told.verdict !== 'signed-out') attendance.onTold(told)
       void afterTold(told)

@@ -37,7 +37,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let again = false
-  const state: SendState = { backs: 0, backsTried: 0, paused: false, closed: false }
+  const state: SendState = { reconnects: 0, handledReconnects: 0, paused: false, closed: false }
 
   const post = (message: { kind: 'changed' } | { kind: 'told'; told: Told }): void => {
     if (!state.closed) channel?.postMessage(message)
@@ -186,14 +186,14 @@ export const makeOutbox = (needs: OutboxNeeds) => {
      * minutes. @returns true while something is left that may be sent
      */
     async sendAll(): Promise<boolean> {
-      state.backs += 1
+      state.reconnects += 1
       for (let before = Number.POSITIVE_INFINITY; ; ) {
         await run()
         const all = await rows.update(NOTHING)
         if (nextStep(all, moment()).kind === 'idle') return false
         if (state.paused || !needs.online() || all.length >= before) return true
         before = all.length
-        state.backs += 1
+        state.reconnects += 1
       }
     },
     /** Ends the time in which writes can be taken back. */
@@ -217,7 +217,7 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     /** The network or the server is back, the page is looked at again, or somebody has signed in. */
     async wake({ isBack = false } = {}): Promise<void> {
       state.paused = false
-      if (isBack) state.backs += 1
+      if (isBack) state.reconnects += 1
       await run()
     },
     /** Reads what the device has kept, and begins to send it. */

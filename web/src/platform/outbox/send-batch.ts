@@ -1,4 +1,4 @@
-import { isAway } from '../server-heard.ts'
+import { isUnreachable } from '../server-heard.ts'
 import { afterReply, type Reply, rebased } from './after-reply.ts'
 import type { OutboxNeeds, Told } from './outbox-needs.ts'
 import { missingPhoto, type OutboxRow, type RowPhoto } from './outbox-row.ts'
@@ -12,9 +12,9 @@ const BATCH_MS = 30_000
 /** What decides whether anything is sent. The outbox and its sender both set it. */
 export interface SendState {
   /** How often the network or the server has come back: what was not heard is tried at once. */
-  backs: number
+  reconnects: number
   /** Of those, how many have had their tries. */
-  backsTried: number
+  handledReconnects: number
   /** Nobody is signed in: everything waits for the same person. */
   paused: boolean
   closed: boolean
@@ -33,7 +33,7 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
   const moment = (): Moment => ({
     now: Date.now(),
     serverNow: needs.serverNow(),
-    eager: state.backs > state.backsTried,
+    eager: state.reconnects > state.handledReconnects,
     tried,
   })
 
@@ -51,8 +51,8 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
     })
     return claimed
   }
-  /** @param backs how often it had come back when the try began */
-  const settle = async (row: OutboxRow, reply: Reply, backs: number): Promise<void> => {
+  /** @param reconnects how often it had come back when the try began */
+  const settle = async (row: OutboxRow, reply: Reply, reconnects: number): Promise<void> => {
     const after = afterReply(row, reply, { now: Date.now(), random: Math.random() })
     if (after.row === undefined) needs.onArrived(row)
     await update((all) => {
@@ -68,18 +68,18 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
     })
     if (after.verdict === 'signed-out') state.paused = true
     // It is not back after all: what got no answer would be tried without a pause.
-    if (isAway(reply.status)) {
-      state.backsTried = Math.max(state.backsTried, backs)
+    if (isUnreachable(reply.status)) {
+      state.handledReconnects = Math.max(state.handledReconnects, reconnects)
       tried.add(row.id)
     }
     tell({ row: after.row ?? row, verdict: after.verdict, reply })
   }
 
   /** Sends the next file of the row. What comes of it is told only when it did not go well: the write itself is still to be sent. */
-  const sendPhoto = async (row: OutboxRow, photo: RowPhoto, backs: number): Promise<void> => {
+  const sendPhoto = async (row: OutboxRow, photo: RowPhoto, reconnects: number): Promise<void> => {
     const kept = await needs.rows.photo(photo.id).catch(() => undefined)
     const reply = kept === undefined ? FILE_LOST : await needs.sendFile(row, photo, kept.data)
-    if (reply.status !== 200) return settle(row, { ...reply, ofFile: true }, backs)
+    if (reply.status !== 200) return settle(row, { ...reply, ofFile: true }, reconnects)
     const all = await update((before) => ({
       put: before.filter(({ id }) => id === row.id).map((one) => withUploaded(one, photo)),
     }))
@@ -89,17 +89,17 @@ export const makeSender = (needs: OutboxNeeds, { state, update, tell }: SenderPa
   const sendBatch = async (): Promise<void> => {
     const until = performance.now() + BATCH_MS
     // What comes back amid a try, or after the last look, has its tries still before it.
-    let backs = state.backs
+    let reconnects = state.reconnects
     while (!state.closed && !state.paused && needs.online() && performance.now() < until) {
-      if (state.backs !== backs) tried.clear()
-      backs = state.backs
+      if (state.reconnects !== reconnects) tried.clear()
+      reconnects = state.reconnects
       const row = await claim()
       if (row === undefined) break
       const photo = missingPhoto(row)
-      if (photo !== undefined) await sendPhoto(row, photo, backs)
-      else await settle(row, await needs.send(row), backs)
+      if (photo !== undefined) await sendPhoto(row, photo, reconnects)
+      else await settle(row, await needs.send(row), reconnects)
     }
-    state.backsTried = Math.max(state.backsTried, backs)
+    state.handledReconnects = Math.max(state.handledReconnects, reconnects)
     tried.clear()
   }
   return {

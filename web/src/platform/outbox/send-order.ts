@@ -1,4 +1,4 @@
-import { isAway } from '../server-heard.ts'
+import { isUnreachable } from '../server-heard.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 const DAY_MS = 86_400_000
@@ -29,7 +29,11 @@ export type Step =
 const isReady = ({ id, state, nextAt, trouble }: OutboxRow, { now, eager, tried }: Moment): boolean => {
   if (nextAt <= now) return true
   return (
-    state === 'waiting' && eager === true && tried?.has(id) !== true && trouble !== undefined && isAway(trouble.status)
+    state === 'waiting' &&
+    eager === true &&
+    tried?.has(id) !== true &&
+    trouble !== undefined &&
+    isUnreachable(trouble.status)
   )
 }
 

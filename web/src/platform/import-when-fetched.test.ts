@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runWhole } from './whole-code.ts'
+import { importWhenFetched } from './import-when-fetched.ts'
 
 const HERE = 'https://turfwise.example'
 const FILES = ['assets/own.js', 'assets/shared.js']
@@ -43,40 +43,40 @@ const address = (file: string | undefined) => `${HERE}/${file}`
 describe('code that is fetched late', () => {
   it('runs once all of its files are here, and asks for each of them once', async () => {
     const load = vi.fn(async () => asked.length)
-    expect(await runWhole(load, files)).toBe(2)
+    expect(await importWhenFetched(load, files)).toBe(2)
     expect(asked).toEqual(files.map(address))
-    expect(await runWhole(load, files)).toBe(2)
+    expect(await importWhenFetched(load, files)).toBe(2)
     expect(told).toEqual([])
   })
 
   it('is not run where a file did not come, which is told, and is asked for again by the next call', async () => {
     missing.add(address(files[1]))
     const load = vi.fn(async () => 'came')
-    await expect(runWhole(load, files)).rejects.toThrow('Failed to fetch')
+    await expect(importWhenFetched(load, files)).rejects.toThrow('Failed to fetch')
     expect(load).not.toHaveBeenCalled()
     expect(told.map(({ type }) => type)).toEqual(['vite:preloadError'])
     missing.clear()
-    expect(await runWhole(load, files)).toBe('came')
+    expect(await importWhenFetched(load, files)).toBe('came')
     expect(asked).toEqual([...files, files[1]].map(address))
   })
 
   it('is not run where the server has a file no more', async () => {
     const load = vi.fn(async () => 'came')
-    await expect(runWhole(load, ['assets/gone.js'])).rejects.toThrow('404')
+    await expect(importWhenFetched(load, ['assets/gone.js'])).rejects.toThrow('404')
     expect(load).not.toHaveBeenCalled()
   })
 
   it('asks neither for what the head of the page asks for, nor at all where a worker has everything', async () => {
     inHead = [address(files[0])]
-    await runWhole(async () => undefined, files)
+    await importWhenFetched(async () => undefined, files)
     expect(asked).toEqual([address(files[1])])
     controller = {}
-    await runWhole(async () => undefined, [`assets/other.js?${test}`])
+    await importWhenFetched(async () => undefined, [`assets/other.js?${test}`])
     expect(asked).toHaveLength(1)
   })
 
   it('that breaks while it runs is told as well', async () => {
-    const broken = runWhole(() => Promise.reject(new Error('it breaks')))
+    const broken = importWhenFetched(() => Promise.reject(new Error('it breaks')))
     await expect(broken).rejects.toThrow('it breaks')
     expect(told).toHaveLength(1)
   })

@@ -29,7 +29,10 @@ const isInHead = (href: string): boolean =>
  * @param load imports the code
  * @param files the addresses of its own file and of those that it needs, below the site's root
  */
-export const runWhole = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
+export const importWhenFetched = async <Code>(
+  load: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> => {
   try {
     if (!navigator.serviceWorker?.controller) {
       const wanted = files.map((file) => new URL(file, location.origin).href)

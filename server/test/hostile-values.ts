@@ -1,5 +1,5 @@
 /** What somebody who means harm, or a broken client, may put where anything else is expected. */
-export const NASTY: readonly unknown[] = [
+export const HOSTILE: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1, 0.5, 1e308, -1e308, 5e-324, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63],
   ...['', ' ', 'x', '0', '-1', '1e999', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '٣', '１２'],
   ...[[], [[]], [null], ['x'], ['x', 'x'], {}, { a: 1 }, { length: 1e9 }, { $ne: null }, { toString: 'x' }],
@@ -13,4 +13,4 @@ export const NASTY: readonly unknown[] = [
 ]
 
 /** Of these two fields get the same at once: a rule over both is asked what neither of them is. */
-export const NASTY_TOGETHER: readonly unknown[] = ['x', '', '0001-01-01', '9999-12-31', -1, 1e308]
+export const HOSTILE_TOGETHER: readonly unknown[] = ['x', '', '0001-01-01', '9999-12-31', -1, 1e308]

@@ -6,8 +6,8 @@ import { ask } from './auth-client.ts'
 import { type Values, valuesOf } from './authorization-values.ts'
 import { type FieldPath, fieldsOf, withField } from './fields-of.ts'
 import { fromSchema } from './from-schema.ts'
+import { HOSTILE, HOSTILE_TOGETHER } from './hostile-values.ts'
 import { type MountedRoute, withMountedRoutes } from './mounted-routes.ts'
-import { NASTY, NASTY_TOGETHER } from './nasty-values.ts'
 import { rawClient } from './raw-request.ts'
 import { newRichGardener, type RichGardener } from './rich-gardener.ts'
 import { isAside, isOpen, isProtocol, nameOf, reads } from './route-kinds.ts'
@@ -45,11 +45,12 @@ const someOf = <T>(all: readonly T[], every: number, from: number): T[] =>
 /** Each field with each value, or with each of so many, others for the next field; and two of one object with the same. */
 function* changesOf(schema: $ZodType, every: number): Generator<{ at: FieldPath[]; value: unknown }> {
   const fields = fieldsOf(schema)
-  for (const [index, at] of fields.entries()) for (const value of someOf(NASTY, every, index)) yield { at: [at], value }
+  for (const [index, at] of fields.entries())
+    for (const value of someOf(HOSTILE, every, index)) yield { at: [at], value }
   const top = fields.filter((at) => at.length === 1)
   for (const [index, one] of top.entries())
     for (const [next, other] of top.slice(index + 1).entries())
-      for (const value of someOf(NASTY_TOGETHER, Math.min(every, 3), next)) yield { at: [one, other], value }
+      for (const value of someOf(HOSTILE_TOGETHER, Math.min(every, 3), next)) yield { at: [one, other], value }
 }
 
 /** What is wrong with an answer, if anything is: it broke, or its refusal is not in the documented form. */
@@ -69,7 +70,7 @@ function wrongIn(status: number, contentType: string, text: string): string | un
  * Somebody who puts whatever there is into each field of each call of the app. For one file of tests, with a server of its
  * own. @param options.every of the values each field gets one in so many
  */
-export function fieldWalk({ every }: { every: number }) {
+export function fuzzFields({ every }: { every: number }) {
   let server: TestServer
   let routes: MountedRoute[]
   let client: ReturnType<typeof rawClient>
@@ -137,7 +138,7 @@ export function fieldWalk({ every }: { every: number }) {
       body: hasBody ? JSON.stringify('body' in changed ? changed.body : body) : undefined,
     })
     if (hasBody) {
-      for (const value of someOf(NASTY, every, 0)) yield sent('body', [], value, { body: value })
+      for (const value of someOf(HOSTILE, every, 0)) yield sent('body', [], value, { body: value })
       for (const { at, value } of changesOf(bodySchema, every))
         yield sent('body', at, value, { body: at.reduce((whole, path) => withField(whole, path, value), body) })
     }
@@ -146,7 +147,7 @@ export function fieldWalk({ every }: { every: number }) {
         yield sent('query', at, value, { query: at.reduce((whole, path) => withField(whole, path, value), query) })
     if (paramsSchema !== undefined)
       for (const [index, name] of names.entries())
-        for (const value of someOf(NASTY, every, index))
+        for (const value of someOf(HOSTILE, every, index))
           if (textOf(value) !== '') yield sent('path', [[name]], value, { path: { ...params, [name]: value } })
   }
 
