@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { keptRows } from './device-database.ts'
 import type { Account } from './harness.ts'
 import { appIsKept, dump, homeIsThere, NO_NETWORK } from './kept-pages.ts'
 import { isDone, ring, row } from './task-page.ts'
@@ -31,22 +32,8 @@ const leftUnsent = async (): Promise<{ page: Page; mia: Account }> => {
   await page.getByText('2 changes will be sent when you are back.').waitFor()
   return { page, mia }
 }
-const tokenIsLeft = (page: Page, { id, session }: Account) =>
-  page.evaluate(
-    async ([name, token]) => {
-      const opening = indexedDB.open(name as string)
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve
-      })
-      const asked = opening.result.transaction('meta').objectStore('meta').getAll()
-      await new Promise((resolve) => {
-        asked.onsuccess = resolve
-      })
-      opening.result.close()
-      return JSON.stringify(asked.result).includes(token as string)
-    },
-    [`tw-${id}`, session.access_token],
-  )
+const tokenIsLeft = async (page: Page, { id, session }: Account) =>
+  JSON.stringify(await keptRows(page, id, 'meta')).includes(session.access_token)
 
 /** The browser wakes the worker, as it does when it has a network again. */
 const wakeBySync = async (page: Page, origin: string): Promise<() => Promise<unknown>> => {
@@ -88,19 +75,11 @@ it('whose session has ended stays on the device, and nothing is sent for it', as
   })
   await page.context().setOffline(false)
   await page.goto(NO_APP)
-  const waiting = () =>
-    page.evaluate(async (name) => {
-      const opening = indexedDB.open(name)
-      await new Promise((resolve) => {
-        opening.onsuccess = resolve
-      })
-      const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
-      await new Promise((resolve) => {
-        asked.onsuccess = resolve
-      })
-      opening.result.close()
-      return (asked.result as { tries: number; state: string }[]).map(({ tries, state }) => [tries > 0, state])
-    }, `tw-${mia.id}`)
+  const waiting = async () =>
+    (await keptRows<{ tries: number; state: string }>(page, mia.id, 'outbox')).map(({ tries, state }) => [
+      tries > 0,
+      state,
+    ])
   // A worker that starts at that moment is not without a network yet, as far as the browser tool can make it so: one may
   // have left while the session still stood.
   const left = (await waiting()).length

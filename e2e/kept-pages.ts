@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { keptKeys } from './device-database.ts'
 
 /** Reads that fail without a network are logged by the browser. */
 export const NO_NETWORK = /Failed to fetch|ERR_INTERNET_DISCONNECTED|NetworkError|Failed to load/
@@ -34,21 +35,7 @@ export const appIsKept = async (page: Page): Promise<void> => {
 }
 
 /** The keys of what this browser keeps of a person's reads. */
-export const keptReads = (page: Page, userId: string): Promise<string[]> =>
-  page.evaluate(async (name) => {
-    const names = (await indexedDB.databases()).map((database) => database.name)
-    if (!names.includes(name)) return []
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => {
-      opened.onsuccess = resolve
-    })
-    const asked = opened.result.transaction('cache').objectStore('cache').getAllKeys()
-    await new Promise((resolve) => {
-      asked.onsuccess = resolve
-    })
-    opened.result.close()
-    return asked.result.map(String)
-  }, `tw-${userId}`)
+export const keptReads = (page: Page, userId: string): Promise<string[]> => keptKeys(page, userId, 'cache')
 
 /** Everything that lies in this browser but our own code, as one text: storage, every cache, every database. */
 export const dump = (page: Page): Promise<string> =>

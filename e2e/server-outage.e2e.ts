@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { keptRows } from './device-database.ts'
 import { untilToastsCanShow } from './forms.ts'
 import type { Account } from './harness.ts'
 import { gardenWith, isDone, ring, row, toast } from './task-page.ts'
@@ -12,19 +13,8 @@ const FIVE_MINUTES_MS = 300_000
 const site = useSite()
 
 /** How often each write that waits in this browser was tried. */
-const triesOf = (page: Page, { id }: Account): Promise<number[]> =>
-  page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => {
-      opened.onsuccess = resolve
-    })
-    const asked = opened.result.transaction('outbox').objectStore('outbox').getAll()
-    await new Promise((resolve) => {
-      asked.onsuccess = resolve
-    })
-    opened.result.close()
-    return asked.result.map(({ tries }) => tries)
-  }, `tw-${id}`)
+const triesOf = async (page: Page, { id }: Account): Promise<number[]> =>
+  (await keptRows<{ tries: number }>(page, id, 'outbox')).map(({ tries }) => tries)
 
 it('what waits while the server is out, and the browser online, goes all at once with the first answer of any call', async () => {
   const mia = await gardenWith(site, [

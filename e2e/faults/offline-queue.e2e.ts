@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scriptNamed } from '../addresses.ts'
 import { browser } from '../browser.ts'
+import { keptKeys } from '../device-database.ts'
 import { endAll } from '../process/processes.ts'
 import { askToSignIn, signUp } from '../process/turfwise.ts'
 import { loseAnswer } from '../task-sheets.ts'
@@ -86,22 +87,7 @@ const titlesOf = async (): Promise<string[]> => {
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title).sort()
 }
 
-const waiting = (page: Page) =>
-  page.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('outbox').objectStore('outbox').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    `tw-${session.user.id}`,
-  )
+const waiting = async (page: Page) => (await keptKeys(page, session.user.id, 'outbox')).length
 
 describe('what was written without a network', () => {
   it(`${WRITES} writes take effect once each, when every third answer is lost and the tab is closed in the middle`, async () => {

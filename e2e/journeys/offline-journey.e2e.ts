@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { jpeg } from '../../server/test/pictures.ts'
 import { storageClient } from '../../server/test/storage-client.ts'
+import { keptKeys } from '../device-database.ts'
 import type { Account } from '../harness.ts'
 import { appIsKept, homeIsThere, keptReads, NO_NETWORK } from '../kept-pages.ts'
 import { goOffline, goOnline } from '../no-network.ts'
@@ -41,19 +42,7 @@ const takePhoto = async (page: Page, name: string) => {
 const isKept = (page: Page, { id }: Account, key: RegExp) =>
   expect.poll(() => keptReads(page, id)).toEqual(expect.arrayContaining([expect.stringMatching(key)]))
 /** Ids of the photos that lie in this browser. */
-const photosHere = (page: Page, userId: string): Promise<string[]> =>
-  page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => {
-      opened.onsuccess = resolve
-    })
-    const asked = opened.result.transaction('blobs').objectStore('blobs').getAllKeys()
-    await new Promise((resolve) => {
-      asked.onsuccess = resolve
-    })
-    opened.result.close()
-    return asked.result.map(String)
-  }, `tw-${userId}`)
+const photosHere = (page: Page, userId: string): Promise<string[]> => keptKeys(page, userId, 'blobs')
 const tiles = (page: Page) =>
   page.getByRole('region', { name: 'Progress photos' }).getByRole('button', { name: /^Photo/ })
 /** How wide each picture is that the browser has drawn, px of the file; 0 while there is none. */
