@@ -5,7 +5,7 @@ import { dayIn } from '../../../test/garden.ts'
 import { refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
-import { sheet, sheetGone } from '../../../test/sheet.ts'
+import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring, row, rowGone } from '../../../test/task-list.ts'
 import { conflictCard, EDGE, MOW, openQueue, strip, undoOf, waitingWrites } from '../../../test/waiting-writes.ts'
 
@@ -159,7 +159,7 @@ describe('what was done to a task that was deleted elsewhere', () => {
   const recordIt = async (): Promise<void> => {
     await openSheet(`Complete: ${MOW}`)
     await sheet.getByLabelText('Cut height').first().fill('40')
-    await sheet.getByLabelText('Notes').fill(NOTES)
+    await sheet.getByLabelText('Notes (optional)').fill(NOTES)
     await sheet.getByRole('button', { name: /^Save/ }).click()
     await sheetGone()
   }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Task } from '@turfwise/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../keys.ts'
-import { type OutboxRow, ROW_FORM } from '../../platform/outbox/outbox-row.ts'
+import { type Base, type OutboxRow, ROW_FORM } from '../../platform/outbox/outbox-row.ts'
 import { baseOf, changedFields, wholeBaseOf } from '../../platform/outbox/seen-base.ts'
 import type { Write } from '../../platform/outbox/write.ts'
 import { keptAsOf, readAnew } from '../../platform/outbox/write-definition.ts'
@@ -55,7 +55,7 @@ describe('what was done to a task that is gone', () => {
 
   it('is kept as a new task where it was changed: as it was seen, with the change', () => {
     const seen = { ...mow, description: 'Both ways', estimatedDuration: 40, lawnZoneId: null }
-    const base = wholeBaseOf(seen, ['dueDate'])
+    const base = wholeBaseOf(seen, ['dueDate']) as Base
     const kept = keptAsOf(rowOf(changing, mow, { ...gone, base, body: { dueDate: '2026-12-01' } }))
     const { id, title, type } = (kept?.body ?? {}) as Record<string, string>
     expect(kept).toMatchObject({ label: 'Keep as a new task', route: 'POST /api/tasks', object: `task/${id}` })
@@ -71,7 +71,7 @@ describe('what was done to a task that is gone', () => {
     expect(kept?.body).not.toHaveProperty('updatedAt')
     // Opening it again, or a change whose task nobody has kept, makes nothing.
     expect(keptAsOf(rowOf(changing, mow, { ...gone, base, body: { isCompleted: false } }))).toBeUndefined()
-    expect(keptAsOf(rowOf(changing, mow, { ...gone, base: baseOf(mow), body: { title: 'X' } }))).toBeUndefined()
+    expect(keptAsOf(rowOf(changing, mow, { ...gone, base: baseOf(mow) as Base, body: { title: 'X' } }))).toBeUndefined()
   })
 
   it('goes without a lawn zone that is gone, and what is not refused for that stays as it is', () => {

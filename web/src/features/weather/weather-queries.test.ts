@@ -17,6 +17,8 @@ async function anApi(listener: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
+    // Its clock is the one that the test has set.
+    response.setHeader('date', new Date().toUTCString())
     listener(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

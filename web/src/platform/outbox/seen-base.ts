@@ -16,7 +16,7 @@ export const baseOf = <O extends Versioned>(object: O, fields: readonly string[]
 /** The same with the object itself, of which more may be made where it is gone. */
 export const wholeBaseOf = <O extends Versioned>(object: O, fields: readonly string[]): Base | undefined => {
   const base = baseOf(object, fields)
-  return base && { ...base, whole: { ...object } }
+  return base && { ...base, whole: { ...object } as Readonly<Record<string, unknown>> }
 }
 
 /** Somebody else has changed the same fields: the object as it is now comes with the refusal. */
