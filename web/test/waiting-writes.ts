@@ -14,6 +14,7 @@ import { ring, row, rowGone } from './task-list.ts'
 
 export const EDGE = 'Edge the driveway'
 export const MOW = 'Mow the front'
+export const NOTES = 'The grass was wet,\nso it went slowly'
 
 export const strip = page.getByRole('button', { name: 'Show what waits to be sent' })
 export const undoOf = (title: string) => page.getByRole('button', { name: `Undo: ${title}`, exact: true })
@@ -56,6 +57,27 @@ export const waitingWrites = ({
       await sheet.getByRole('button', { name: 'Create Task' }).click()
       await sheetGone()
       await expect.element(page.getByText('3 changes will be sent when you are back.')).toBeVisible()
+    },
+    /** How the mowing went, with all that the sheet asks. */
+    async recordIt(): Promise<void> {
+      await openSheet(`Complete: ${MOW}`)
+      await sheet.getByLabelText('Cut height').first().fill('40')
+      await sheet.getByLabelText('Notes (optional)').fill(NOTES)
+      await sheet.getByRole('button', { name: /^Save/ }).click()
+      await sheetGone()
+    },
+    /** A task to which something was done without a network, and which another device has deleted meanwhile: in the queue. */
+    async deletedElsewhere(act: () => Promise<void>, size?: readonly [number, number]): Promise<void> {
+      garden().make(MOW, 'mowing')
+      await open('/tasks?filter=all', size && { size })
+      await expect.element(row(MOW)).toBeVisible()
+      network().setOnline(false)
+      await act()
+      garden().remove(task(MOW)?.id ?? '')
+      network().setOnline(true)
+      await rowGone(MOW)
+      await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
+      await openQueue()
     },
     /** A description and a day changed here without a network, and the day on another device meanwhile. */
     async conflict(size?: readonly [number, number]): Promise<void> {

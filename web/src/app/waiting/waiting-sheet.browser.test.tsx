@@ -7,11 +7,20 @@ import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { doneRing, ring, row, rowGone } from '../../../test/task-list.ts'
-import { conflictCard, EDGE, MOW, openQueue, strip, undoOf, waitingWrites } from '../../../test/waiting-writes.ts'
+import {
+  conflictCard,
+  EDGE,
+  MOW,
+  NOTES,
+  openQueue,
+  strip,
+  undoOf,
+  waitingWrites,
+} from '../../../test/waiting-writes.ts'
 
 const { garden, network, open, reopen } = anApp()
 
-const { conflict, task, threeWait } = waitingWrites({ garden, network, open })
+const { conflict, deletedElsewhere, recordIt, task, threeWait } = waitingWrites({ garden, network, open })
 const queue = sheet.getByRole('list', { name: 'Waiting to send' })
 const item = (title: string) =>
   page
@@ -141,31 +150,10 @@ describe('what waits', () => {
 })
 
 describe('what was done to a task that was deleted elsewhere', () => {
-  const NOTES = 'The grass was wet,\nso it went slowly'
   const trouble = sheet.getByRole('region', { name: 'Not sent' })
-  /** The task goes on another device while this one has no network. */
-  const goneMeanwhile = async (make: () => Promise<void>): Promise<void> => {
-    garden().make(MOW, 'mowing')
-    await open('/tasks?filter=all')
-    await expect.element(row(MOW)).toBeVisible()
-    network().setOnline(false)
-    await make()
-    garden().remove(task(MOW)?.id ?? '')
-    network().setOnline(true)
-    await rowGone(MOW)
-    await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
-    await openQueue()
-  }
-  const recordIt = async (): Promise<void> => {
-    await openSheet(`Complete: ${MOW}`)
-    await sheet.getByLabelText('Cut height').first().fill('40')
-    await sheet.getByLabelText('Notes (optional)').fill(NOTES)
-    await sheet.getByRole('button', { name: /^Save/ }).click()
-    await sheetGone()
-  }
 
   it('stands in the queue with all that was typed, and is kept as a record', async () => {
-    await goneMeanwhile(recordIt)
+    await deletedElsewhere(recordIt)
     await expect.element(trouble.getByText(MOW, { exact: true })).toBeVisible()
     await expect.element(trouble.getByText('The task was deleted elsewhere, so this was not saved.')).toBeVisible()
     await expect.element(trouble.getByText('40 mm', { exact: true })).toBeVisible()
@@ -179,7 +167,7 @@ describe('what was done to a task that was deleted elsewhere', () => {
   })
 
   it('is a record too where it was only ticked off, and nothing once it is discarded', async () => {
-    await goneMeanwhile(async () => {
+    await deletedElsewhere(async () => {
       await openSheet(`Complete: ${MOW}`)
       await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
       await sheetGone()
@@ -191,7 +179,7 @@ describe('what was done to a task that was deleted elsewhere', () => {
   })
 
   it('is a new task where it was changed', async () => {
-    await goneMeanwhile(async () => {
+    await deletedElsewhere(async () => {
       await openSheet(`Edit: ${MOW}`)
       await sheet.getByLabelText('Description (optional)').fill(NOTES)
       await sheet.getByRole('button', { name: /^Save/ }).click()
@@ -206,7 +194,7 @@ describe('what was done to a task that was deleted elsewhere', () => {
   })
 
   it('is said in words after a reload on another screen too', async () => {
-    await goneMeanwhile(recordIt)
+    await deletedElsewhere(recordIt)
     // The address only: the page is opened there.
     history.pushState(null, '', '/profile')
     await reopen()

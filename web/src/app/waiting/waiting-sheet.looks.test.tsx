@@ -3,7 +3,7 @@ import { testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { openQueue, waitingWrites } from '../../../test/waiting-writes.ts'
 
-const { conflict, threeWait } = waitingWrites(anApp())
+const { conflict, deletedElsewhere, recordIt, threeWait } = waitingWrites(anApp())
 
 // It is not asked for real: some browsers would show a question.
 beforeEach(() => void vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false))
@@ -17,6 +17,10 @@ describe('the queue', () => {
     await threeWait(size)
     await openQueue()
   })
+})
+
+describe('what was done to a task that is gone', () => {
+  testLooks((size) => deletedElsewhere(recordIt, size))
 })
 
 describe('the strip and the marked rows', () => {
