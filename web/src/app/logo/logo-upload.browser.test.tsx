@@ -231,6 +231,8 @@ describe('logos that this browser keeps', () => {
   it('stay with the device when somebody signs out', async () => {
     keepLogo('own', PIXEL)
     keepLogo('app', OTHER)
+    // The page may ask meanwhile for what an administrator has set, and takes that.
+    network().on(readLogos, () => ({ logoData: { fullLogo: OTHER, iconLogo: null } }))
     await openUpload()
     localStorage.setItem('turfwise.of-a-person', '1')
     onTestFinished(() => localStorage.removeItem('turfwise.of-a-person'))
