@@ -1,4 +1,4 @@
-import { CLOCK_OFF_KEY } from './clock-off-key.ts'
+import { CLOCK_SKEW_KEY } from './clock-skew.ts'
 import { EARLY_ROWS, EARLY_UPCOMING, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
 
 // For the pages' heads alone: the app's own script is not to carry them.
@@ -47,7 +47,7 @@ export const EARLY_READS = [
 export const EARLY_TASK_READS = [
   FOR_THEM,
   "var u='/api/users/'+i;a(u);",
-  `var n=Date.now()+(JSON.parse(g('${CLOCK_OFF_KEY}')||'{}').off||0),q=g('${LAST_OFFSET_KEY}'),d=new Date(n+Number(q||-6e4*new Date(n).getTimezoneOffset())).toISOString().slice(0,10),`,
+  `var n=Date.now()+(JSON.parse(g('${CLOCK_SKEW_KEY}')||'{}').skew||0),q=g('${LAST_OFFSET_KEY}'),d=new Date(n+Number(q||-6e4*new Date(n).getTimezoneOffset())).toISOString().slice(0,10),`,
   "s=new URLSearchParams(location.search),f=s.get('filter'),",
   `p=u+'/tasks?'+new URLSearchParams({filter:f||'first',today:d,limit:${EARLY_ROWS}}),c=u+'/tasks/counts?today='+d;`,
   'a(p);a(c);',

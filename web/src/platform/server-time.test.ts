@@ -28,9 +28,9 @@ const page = async () => {
 const answer = (date: number) => new Response(null, { headers: { date: new Date(date).toUTCString() } })
 
 it('goes by the device where both clocks show the same within two minutes', async () => {
-  const { clockOffMs, learnServerTime, serverNow, trueNow } = await page()
+  const { clockSkewMs, learnServerTime, serverNow, correctedNow } = await page()
   learnServerTime(answer(NOW - 2 * MINUTE_MS), { began: NOW - 100 })
-  expect([clockOffMs(), trueNow().getTime(), serverNow()]).toEqual([0, NOW, NOW - 2 * MINUTE_MS])
+  expect([clockSkewMs(), correctedNow().getTime(), serverNow()]).toEqual([0, NOW, NOW - 2 * MINUTE_MS])
 })
 
 it.each([
@@ -38,50 +38,50 @@ it.each([
   ['behind', 5 * DAY_MS],
 ])(
   'goes by the server where the device is days %s, is told once, and knows it at the next visit',
-  async (_how, off) => {
-    const { clockOffMs, learnServerTime, onClockOff, sessionNow, trueNow } = await page()
+  async (_how, skew) => {
+    const { clockSkewMs, learnServerTime, onClockSkew, sessionNow, correctedNow } = await page()
     const told = vi.fn()
-    onClockOff(told)
-    learnServerTime(answer(NOW + off), { began: NOW - 100 })
-    learnServerTime(answer(NOW + off), { began: NOW - 100 })
-    expect([clockOffMs(), trueNow().getTime(), sessionNow()]).toEqual([off, NOW + off, NOW])
+    onClockSkew(told)
+    learnServerTime(answer(NOW + skew), { began: NOW - 100 })
+    learnServerTime(answer(NOW + skew), { began: NOW - 100 })
+    expect([clockSkewMs(), correctedNow().getTime(), sessionNow()]).toEqual([skew, NOW + skew, NOW])
     expect(told).toHaveBeenCalledTimes(1)
-    expect((await page()).trueNow().getTime()).toBe(NOW + off)
+    expect((await page()).correctedNow().getTime()).toBe(NOW + skew)
   },
 )
 
 it('is right again with the first answer that says so, for the next visit too', async () => {
-  const { clockOffMs, learnServerTime, onClockOff } = await page()
+  const { clockSkewMs, learnServerTime, onClockSkew } = await page()
   const told = vi.fn()
   learnServerTime(answer(NOW - DAY_MS), { began: NOW })
-  onClockOff(told)
+  onClockSkew(told)
   vi.setSystemTime(NOW - DAY_MS)
   learnServerTime(answer(NOW - DAY_MS), { began: NOW - DAY_MS })
-  expect([clockOffMs(), told.mock.calls.length, kept.size]).toEqual([0, 1, 0])
+  expect([clockSkewMs(), told.mock.calls.length, kept.size]).toEqual([0, 1, 0])
 })
 
 it('takes nothing from an answer that may have lain for a while, or of which nobody knows when it was asked for', async () => {
-  const { clockOffMs, learnServerTime } = await page()
+  const { clockSkewMs, learnServerTime } = await page()
   // Asked for as the page began, taken up when it was looked at again.
   learnServerTime(answer(NOW - 30 * MINUTE_MS), { began: NOW - 31 * MINUTE_MS })
-  expect(clockOffMs()).toBe(0)
+  expect(clockSkewMs()).toBe(0)
   learnServerTime(answer(NOW - DAY_MS))
-  expect(clockOffMs()).toBe(0)
+  expect(clockSkewMs()).toBe(0)
   learnServerTime(new Response(), { began: NOW })
-  expect(clockOffMs()).toBe(0)
+  expect(clockSkewMs()).toBe(0)
 })
 
 it('forgets after a day, and at once where the clock was set back meanwhile', async () => {
   const { learnServerTime } = await page()
   learnServerTime(answer(NOW - 3 * DAY_MS), { began: NOW })
-  for (const [later, off] of [
+  for (const [later, skew] of [
     [DAY_MS, -3 * DAY_MS],
     [DAY_MS + 1, 0],
     [-3 * DAY_MS, 0],
   ] as const) {
     vi.setSystemTime(NOW + later)
-    expect([later, (await page()).clockOffMs()]).toEqual([later, off])
+    expect([later, (await page()).clockSkewMs()]).toEqual([later, skew])
   }
-  kept.set('turfwise.clock-off', 'no JSON')
-  expect((await page()).clockOffMs()).toBe(0)
+  kept.set('turfwise.clock-skew', 'no JSON')
+  expect((await page()).clockSkewMs()).toBe(0)
 })

@@ -6,8 +6,8 @@ const HOUR_S = 3600
 const DAY_MS = 86_400_000
 
 /** A new session of one hour by a server whose clock is so far ahead of the device's. */
-const sessionOf = (offMs: number, status = 200) => {
-  const at = NOW + offMs
+const sessionOf = (skewMs: number, status = 200) => {
+  const at = NOW + skewMs
   const body = { access_token: 'token', expires_in: HOUR_S, expires_at: at / 1000 + HOUR_S }
   return Response.json(body, { status, headers: { date: new Date(at).toUTCString() } })
 }
@@ -16,8 +16,8 @@ const endOf = async (answer: Response) => ((await answer.json()) as { expires_at
 it.each([
   ['three days ahead', -3 * DAY_MS],
   ['three days behind', 3 * DAY_MS],
-])('of a device that is %s ends an hour from now by its own clock', async (_how, offMs) => {
-  const answer = await withDeviceExpiry(sessionOf(offMs), NOW - 50, NOW)
+])('of a device that is %s ends an hour from now by its own clock', async (_how, skewMs) => {
+  const answer = await withDeviceExpiry(sessionOf(skewMs), NOW - 50, NOW)
   expect([answer.status, await endOf(answer)]).toEqual([200, NOW / 1000 + HOUR_S])
 })
 

@@ -1,5 +1,7 @@
+import { certainSkewMs, timeOf } from './clock-skew.ts'
+
 /** Less is no matter: the library renews a session that much before its end. */
-const SAME_MS = 60_000
+const MARGIN_MS = 60_000
 
 /**
  * The answer with the session's end by this device's clock, which is what the client library compares it with. With the
@@ -7,9 +9,8 @@ const SAME_MS = 60_000
  * @param began when it was asked for, epoch ms of the device
  */
 export const withDeviceExpiry = async (answer: Response, began: number, now = Date.now()): Promise<Response> => {
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  const outside = told < began ? began - told : told > now ? now - told : 0
-  if (!answer.ok || Number.isNaN(told) || Math.abs(outside) <= SAME_MS) return answer
+  const skew = certainSkewMs(timeOf(answer), { began, now, marginMs: MARGIN_MS })
+  if (!answer.ok || skew === 0) return answer
   const body: unknown = await answer
     .clone()
     .json()
@@ -17,5 +18,5 @@ export const withDeviceExpiry = async (answer: Response, began: number, now = Da
   const { expires_at: end } = (body ?? {}) as { expires_at?: unknown }
   if (typeof end !== 'number') return answer
   const { status, headers } = answer
-  return Response.json({ ...(body as object), expires_at: Math.round(end + (now - told) / 1000) }, { status, headers })
+  return Response.json({ ...(body as object), expires_at: Math.round(end - skew / 1000) }, { status, headers })
 }

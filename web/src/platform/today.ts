@@ -1,6 +1,6 @@
 import { clockIn, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { useSyncExternalStore } from 'react'
-import { onClockOff, trueNow } from './server-time.ts'
+import { correctedNow, onClockSkew } from './server-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -21,17 +21,17 @@ export const useToday = (timeZone: string): LocalDate => {
     const look = () => {
       listener()
       clearTimeout(timer)
-      timer = setTimeout(look, untilNextLook(timeZone, trueNow()))
+      timer = setTimeout(look, untilNextLook(timeZone, correctedNow()))
     }
     look()
     document.addEventListener('visibilitychange', look)
-    const stop = onClockOff(look)
+    const stop = onClockSkew(look)
     return () => {
       stop()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
   }
-  const day = () => todayIn(timeZone, trueNow())
+  const day = () => todayIn(timeZone, correctedNow())
   return useSyncExternalStore(subscribe, day, day)
 }

@@ -9,7 +9,7 @@ import { RecordHealthSheet } from '../../features/health-scores/record-sheet.tsx
 import type { ScoreLabels } from '../../features/health-scores/score-labels.ts'
 import { ScoreOrigins } from '../../features/health-scores/score-origins.tsx'
 import { trendsView } from '../../features/health-scores/trends-view.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { useSession } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -27,7 +27,7 @@ export function HealthSheets({ labels }: { labels: ScoreLabels | undefined }) {
   const close = (open: boolean) => {
     if (!open) closeHealthSheet()
   }
-  const { latest, lastWeek } = trendsView(items, trueNow(), timeZone)
+  const { latest, lastWeek } = trendsView(items, correctedNow(), timeZone)
   return (
     <>
       <RecordHealthSheet userId={userId} open={sheet === 'record'} onClose={closeHealthSheet} />

@@ -6,7 +6,7 @@ import { useHealthScores } from '../../features/health-scores/health-queries.ts'
 import { sampleScores } from '../../features/health-scores/sample-scores.ts'
 import { TrendsCard } from '../../features/health-scores/trends-card.tsx'
 import { trendsView } from '../../features/health-scores/trends-view.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { useSession } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ export function TrendsPart() {
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)
   const { items, error, isFetching, retry, more } = useHealthScores(userId)
-  const now = trueNow()
+  const now = correctedNow()
   // Ten readings may all be of this week: then those before are read until one is old enough to be held against.
   const lacksLastWeek =
     items !== undefined && more !== undefined && trendsView(items, now, timeZone).lastWeek === undefined

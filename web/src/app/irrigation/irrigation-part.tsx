@@ -6,7 +6,7 @@ import { SchedulerCard } from '../../features/irrigation/scheduler-card.tsx'
 import { useIrrigation } from '../../features/irrigation/use-irrigation.ts'
 import type { WeatherState } from '../../features/weather/weather-state.ts'
 import { useOnline } from '../../platform/online.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { useToday } from '../../platform/today.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { usePlaceWeather } from '../shell/use-place-weather.ts'
@@ -39,7 +39,7 @@ export function IrrigationPart({ joins = false }: { joins?: boolean }) {
     <SchedulerCard
       {...{ userId, irrigation, online, today, timeZone, wide }}
       air={airOf(weather, today)}
-      now={trueNow()}
+      now={correctedNow()}
       plant={PLANT_OF_GRASS[grass]}
     />
   )

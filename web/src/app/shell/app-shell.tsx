@@ -6,10 +6,10 @@ import { wearFonts } from '../../platform/late-fonts.ts'
 import { useSession } from '../../platform/session.ts'
 import { cx } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { LateClock } from './late-clock.tsx'
 import { LateKeyboard } from './late-keyboard.tsx'
 import { LateNotifications } from './late-notifications.tsx'
 import { LateProfileMenu } from './late-sheets.tsx'
+import { LazyClockSkew } from './lazy-clock-skew.tsx'
 import { MainNav, NavPlaceholder } from './main-nav.tsx'
 
 /** Navigation and main region. Nobody signed in, no navigation: a 404 then stands alone. */
@@ -48,7 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <>
           <LateProfileMenu />
           <LateKeyboard />
-          <LateClock />
+          <LazyClockSkew />
           <LateNotifications userId={session.user.id} />
         </>
       )}

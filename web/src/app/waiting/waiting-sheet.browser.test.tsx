@@ -166,13 +166,20 @@ describe('what was done to a task that was deleted elsewhere', () => {
     expect(task(MOW)).toBeUndefined()
   })
 
-  it('is a record too where it was only ticked off, and nothing once it is discarded', async () => {
+  it('is a record of its kind too where it was only ticked off', async () => {
     await deletedElsewhere(async () => {
       await openSheet(`Complete: ${MOW}`)
       await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
       await sheetGone()
     })
-    await expect.element(trouble.getByRole('button', { name: 'Keep as a record' })).toBeVisible()
+    await trouble.getByRole('button', { name: 'Keep as a record' }).click()
+    await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
+    expect(garden().logs()).toMatchObject([{ title: MOW, activityType: 'mowed', notes: null, taskId: null }])
+    expect(task(MOW)).toBeUndefined()
+  })
+
+  it('is nothing once it is discarded', async () => {
+    await deletedElsewhere(recordIt)
     await trouble.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect.element(sheet.getByText('Everything is sent.')).toBeVisible()
     expect(garden().logs()).toEqual([])

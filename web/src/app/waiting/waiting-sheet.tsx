@@ -1,14 +1,14 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
+import { fieldTexts } from '../../platform/outbox/field-texts.ts'
 import { useLastTry } from '../../platform/outbox/last-try.ts'
 import { canBeTakenBack, isKept, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { titleOf } from '../../platform/outbox/row-title.ts'
 import { useExactRows } from '../../platform/outbox/rows-shown.ts'
-import { typedIn } from '../../platform/outbox/typed-in.ts'
 import { takeBackUnsent, tryNow } from '../../platform/outbox/write.ts'
 import { wordsOfRow } from '../../platform/outbox/write-definition.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConflictCard } from '../../ui/list/conflict-card.tsx'
 import { UNDO } from '../../ui/list/list-words.ts'
@@ -115,7 +115,7 @@ interface EntryProps {
 }
 
 function Entry({ row, rows, onUndo }: EntryProps) {
-  const { title, text, type } = entryOf(row, rows, trueNow().getTime())
+  const { title, text, type } = entryOf(row, rows, correctedNow().getTime())
   return (
     <li className="flex items-start gap-3 border-line py-2.75 not-first:border-t">
       <WaitingIcon kind={kindOfRow(row)} type={type} />
@@ -141,8 +141,8 @@ function Trouble({ row, kind, rows }: Noted & { rows: readonly OutboxRow[] }) {
   const title = titleOf(row, rows) ?? A_CHANGE
   if (kind === 'changed-elsewhere') return <ConflictCard row={row} title={title} words={wordsOfRow(row)} />
   if (kind === 'waits') return null
-  const { done, text } = entryOf(row, rows, trueNow().getTime())
-  const typed = typedIn(row).filter((one) => one.text !== title)
+  const { done, text } = entryOf(row, rows, correctedNow().getTime())
+  const typed = fieldTexts(row).filter((one) => one.text !== title)
   return (
     <div className="flex items-start gap-3">
       <WaitingIcon kind={kindOfRow(row)} type={row.says?.type} />

@@ -12,8 +12,8 @@ import { newId } from '../../platform/outbox/new-id.ts'
 import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
-import { type KeptAs, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
-import { logObject, recordInstead } from '../../record-instead.ts'
+import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
+import { logObject, recordReplacement } from '../../record-replacement.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
@@ -60,9 +60,9 @@ const NAMED_IN_LOG: Readonly<Partial<Record<ApiErrorCode, keyof NewLog>>> = {
 }
 
 /** The log without its task, or without the one thing of it that is gone. */
-const keptLog = ({ body, object, trouble, says }: RowOf<typeof createActivityLog>): KeptAs | undefined => {
+const keptLog = ({ body, object, trouble, says }: RowOf<typeof createActivityLog>): Replacement | undefined => {
   if (trouble?.code === 'task/not-found')
-    return recordInstead({ ...body, id: body.id ?? newId() }, says && { ...says, did: WAITING_LOG.recorded })
+    return recordReplacement({ ...body, id: body.id ?? newId() }, says && { ...says, did: WAITING_LOG.recorded })
   const field = trouble?.code && NAMED_IN_LOG[trouble.code]
   if (field === undefined) return undefined
   const { [field]: _, ...rest } = body
@@ -90,7 +90,7 @@ export const recording = write({
   },
   toldAtRow: true,
   words: RECORD_LIST_WORDS,
-  keptAs: keptLog,
+  replacement: keptLog,
   says: ({ body }) => saysOfLog(body),
   failed: PROGRESS_FAILED,
   failedAs: ({ body }) => (body.form === 'activity' ? ACTIVITY_FAILED : undefined),

@@ -5,7 +5,7 @@ import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
 /** Those by hours end within the day; they are read as often as the weather. */
@@ -25,6 +25,6 @@ export const holdsQuery = (userId: string | undefined, today: LocalDate) =>
         : ({ signal }) =>
             withTimeout(signal, (patient) => call(listHolds, { params: { id: userId }, signal: patient })),
     // What was read stays for a while, without a network for long; what has ended since is not shown.
-    select: (holds) => notEnded(holds, trueNow()),
+    select: (holds) => notEnded(holds, correctedNow()),
     refetchInterval: READ_AGAIN_MS,
   })

@@ -1,7 +1,7 @@
 import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import { figureOf } from '@turfwise/domain/kernel/figures'
 import { newId } from '../../platform/outbox/new-id.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { FigureLine } from '../../ui/figure-line.tsx'
 import { FormSheet } from '../../ui/form/form-sheet.tsx'
@@ -47,7 +47,7 @@ function OneZone({ zone, userId, open, onClose }: ZoneSheetProps & { zone: Irrig
       watering.send(
         {
           params: { id: zone.id },
-          body: { id: newId(), userId, wateredAt: trueNow().toISOString(), [by]: figureOf(amount, UNITS_OF[by]) },
+          body: { id: newId(), userId, wateredAt: correctedNow().toISOString(), [by]: figureOf(amount, UNITS_OF[by]) },
         },
         { from: 'form', says: { title: zone.name } },
       ),

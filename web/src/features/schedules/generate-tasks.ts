@@ -2,13 +2,13 @@ import type { ResponseOf } from '@turfwise/contract/route'
 import type { generateSchedule, Schedule } from '@turfwise/contract/schedules'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { generationWindow } from '@turfwise/domain/schedules/schedule'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { SCHEDULE_TOASTS } from './schedule-copy.ts'
 import { generating, type PlanBody, planning } from './schedule-writes.ts'
 
 /** What is asked for: today and the 90 days after it, as days turn where the garden is. */
-export const windowNow = (timeZone: string) => generationWindow(todayIn(timeZone, trueNow()))
+export const windowNow = (timeZone: string) => generationWindow(todayIn(timeZone, correctedNow()))
 
 /** Makes the tasks that are missing and says how many. */
 export const generateNow = async ({ id, name }: Pick<Schedule, 'id' | 'name'>, timeZone: string): Promise<void> => {

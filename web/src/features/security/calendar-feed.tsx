@@ -1,7 +1,7 @@
 import type { CalendarFeed as Feed } from '@turfwise/contract/calendar-feed'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -96,7 +96,7 @@ function Address({ feed }: { feed: Feed }) {
             <span className="block">
               {feed.lastReadAt === null
                 ? FEED_WORDS.notRead
-                : FEED_WORDS.lastRead(whenInWords(new Date(feed.lastReadAt), trueNow()))}
+                : FEED_WORDS.lastRead(whenInWords(new Date(feed.lastReadAt), correctedNow()))}
             </span>
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { ControllerToken } from '@turfwise/contract/controller-tokens'
 import { useEffect, useId, useRef, useState } from 'react'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -36,7 +36,7 @@ export function TokenRow({ token, offline, onRevoked }: TokenRowProps) {
           <p className="tnum text-[0.9375rem] leading-[1.3125rem] text-ink-2">
             {lastUsedAt === null
               ? CONTROLLER_WORDS.notUsed
-              : CONTROLLER_WORDS.lastUsed(whenInWords(new Date(lastUsedAt), trueNow()))}
+              : CONTROLLER_WORDS.lastUsed(whenInWords(new Date(lastUsedAt), correctedNow()))}
           </p>
         </div>
         {!asking && (

@@ -1,6 +1,6 @@
 import type { LoginSession } from '@turfwise/contract/security'
 import { Laptop, Smartphone } from 'lucide-react'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
@@ -29,7 +29,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         </div>
         <p className="tnum text-[0.9375rem] leading-[1.3125rem] break-words text-ink-2">{from}</p>
         <p className="tnum text-[0.9375rem] leading-[1.3125rem] text-ink-2">
-          {session.thisDevice ? SESSION_WORDS.activeNow : whenInWords(new Date(session.lastUsedAt), trueNow())}
+          {session.thisDevice ? SESSION_WORDS.activeNow : whenInWords(new Date(session.lastUsedAt), correctedNow())}
         </p>
       </div>
       {!session.thisDevice && (

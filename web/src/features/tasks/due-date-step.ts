@@ -1,7 +1,7 @@
 import type { Task } from '@turfwise/contract/tasks'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { Base } from '../../platform/outbox/outbox-row.ts'
-import { wholeBaseOf } from '../../platform/outbox/seen-base.ts'
+import { snapshotBaseOf } from '../../platform/outbox/seen-base.ts'
 
 /** A task that goes from one day to another. */
 export interface DueDateStep extends Pick<Task, 'id' | 'title' | 'type'> {
@@ -16,7 +16,7 @@ export const stepTo = (task: Task, to: LocalDate): DueDateStep => ({
   type: task.type,
   from: task.dueDate,
   to,
-  base: wholeBaseOf(task, ['dueDate']),
+  base: snapshotBaseOf(task, ['dueDate']),
 })
 
 /** The way back starts from what the move has made of the task: else it would look like somebody else's change. */

@@ -4,7 +4,7 @@ import type { NamedZone } from '@turfwise/domain/quick-add/read-zone'
 import { useMemo, useState } from 'react'
 import type { Draft } from '../../platform/draft.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { useSession } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
@@ -65,7 +65,7 @@ export const useNewTask = ({ onCreated, onLeft, dueDate, given, zones, makeRepea
   const keeping: Draft<Partial<QuickValues>> = {
     read: () => {
       if (kept === undefined) return undefined
-      return dueDate === '' ? withoutPastDay(kept, todayIn(timeZone, trueNow())) : { ...kept, dueDate }
+      return dueDate === '' ? withoutPastDay(kept, todayIn(timeZone, correctedNow())) : { ...kept, dueDate }
     },
     write: (changed) => draft.write({ ...EMPTY_TASK, ...changed }),
     clear: draft.clear,

@@ -3,9 +3,9 @@ import type { Task } from '@turfwise/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { keys } from '../../keys.ts'
 import { type Base, type OutboxRow, ROW_FORM } from '../../platform/outbox/outbox-row.ts'
-import { baseOf, changedFields, wholeBaseOf } from '../../platform/outbox/seen-base.ts'
+import { baseOf, changedFields, snapshotBaseOf } from '../../platform/outbox/seen-base.ts'
 import type { Write } from '../../platform/outbox/write.ts'
-import { keptAsOf, readAnew } from '../../platform/outbox/write-definition.ts'
+import { readAnew, replacementOf } from '../../platform/outbox/write-definition.ts'
 import { writeInto } from '../../platform/outbox/written-cache.ts'
 import { aTask } from './example-task.ts'
 import { withTaskWrites } from './shown-tasks.ts'
@@ -40,23 +40,23 @@ describe('what was done to a task that is gone', () => {
   const says = { title: 'Mow the front', type: 'mowing', did: 'Completed' }
 
   it('is kept as a record where it was done', () => {
-    expect(keptAsOf(rowOf(completion, mow, { ...gone, says }))).toMatchObject({
+    expect(replacementOf(rowOf(completion, mow, { ...gone, says }))).toMatchObject({
       label: 'Keep as a record',
       route: 'POST /api/activity-logs',
       object: expect.stringMatching(/^activity-log\/[0-9a-f-]{36}$/),
       body: { userId: 'me', form: 'completion', activityType: 'mowed', title: 'Mow the front' },
       says: { title: 'Mow the front', did: 'Recorded' },
     })
-    const other = keptAsOf(rowOf(completion, edge, { ...gone, says: { title: 'Edge', type: 'edging' } }))
+    const other = replacementOf(rowOf(completion, edge, { ...gone, says: { title: 'Edge', type: 'edging' } }))
     expect(other?.body).toMatchObject({ activityType: 'other' })
     // An earlier build did not say what it was.
-    expect(keptAsOf(rowOf(completion, mow, gone))).toBeUndefined()
+    expect(replacementOf(rowOf(completion, mow, gone))).toBeUndefined()
   })
 
   it('is kept as a new task where it was changed: as it was seen, with the change', () => {
     const seen = { ...mow, description: 'Both ways', estimatedDuration: 40, lawnZoneId: null }
-    const base = wholeBaseOf(seen, ['dueDate']) as Base
-    const kept = keptAsOf(rowOf(changing, mow, { ...gone, base, body: { dueDate: '2026-12-01' } }))
+    const base = snapshotBaseOf(seen, ['dueDate']) as Base
+    const kept = replacementOf(rowOf(changing, mow, { ...gone, base, body: { dueDate: '2026-12-01' } }))
     const { id, title, type } = (kept?.body ?? {}) as Record<string, string>
     expect(kept).toMatchObject({ label: 'Keep as a new task', route: 'POST /api/tasks', object: `task/${id}` })
     expect(id).not.toBe(mow.id)
@@ -70,26 +70,28 @@ describe('what was done to a task that is gone', () => {
     expect(kept?.body).not.toHaveProperty('lawnZoneId')
     expect(kept?.body).not.toHaveProperty('updatedAt')
     // Opening it again, or a change whose task nobody has kept, makes nothing.
-    expect(keptAsOf(rowOf(changing, mow, { ...gone, base, body: { isCompleted: false } }))).toBeUndefined()
-    expect(keptAsOf(rowOf(changing, mow, { ...gone, base: baseOf(mow) as Base, body: { title: 'X' } }))).toBeUndefined()
+    expect(replacementOf(rowOf(changing, mow, { ...gone, base, body: { isCompleted: false } }))).toBeUndefined()
+    expect(
+      replacementOf(rowOf(changing, mow, { ...gone, base: baseOf(mow) as Base, body: { title: 'X' } })),
+    ).toBeUndefined()
   })
 
   it('goes without a lawn zone that is gone, and what is not refused for that stays as it is', () => {
     const body = { title: 'Mow', lawnZoneId: 'zone' }
     const changes = { title: 'title Mow', lawnZoneId: 'lawn zone' }
-    const kept = keptAsOf(rowOf(changing, mow, { ...zoneGone, body, says: { changes } }))
+    const kept = replacementOf(rowOf(changing, mow, { ...zoneGone, body, says: { changes } }))
     expect(kept).toEqual({
       ...{ label: 'Save without it', route: 'PUT /api/tasks/:id', params: { id: 'mow' }, object: 'task/mow' },
       ...{ body: { title: 'Mow' }, says: { changes: { title: 'title Mow' } } },
     })
-    expect(keptAsOf(rowOf(changing, mow, { ...zoneGone, body: { lawnZoneId: 'zone' } }))).toBeUndefined()
-    const made = keptAsOf(
+    expect(replacementOf(rowOf(changing, mow, { ...zoneGone, body: { lawnZoneId: 'zone' } }))).toBeUndefined()
+    const made = replacementOf(
       rowOf(creation, mow, { ...zoneGone, params: {}, body: { id: 'mow', type: 'mowing', ...body } }),
     )
     expect(made).toMatchObject({ label: 'Save without it', object: 'task/mow', body: { id: 'mow', title: 'Mow' } })
     expect(made?.body).not.toHaveProperty('lawnZoneId')
     for (const state of ['waiting', 'refused', 'conflict'] as const)
-      expect(keptAsOf(rowOf(changing, mow, { body, state, trouble: { status: 400 } }))).toBeUndefined()
+      expect(replacementOf(rowOf(changing, mow, { body, state, trouble: { status: 400 } }))).toBeUndefined()
   })
 })
 

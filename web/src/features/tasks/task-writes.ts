@@ -10,8 +10,8 @@ import { patched, withMade, without } from '../../platform/outbox/overlays.ts'
 import type { RowSays } from '../../platform/outbox/row-says.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
-import { type KeptAs, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
-import { recordInstead } from '../../record-instead.ts'
+import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
+import { recordReplacement } from '../../record-replacement.ts'
 import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
@@ -91,7 +91,7 @@ const comingTask = ({ body, userId, madeAt }: { body: Creation; userId: string; 
 }
 
 /** A new task without the lawn zone that is gone. */
-const keptCreation = ({ body, object, trouble, says }: RowOf<typeof createTask>): KeptAs | undefined => {
+const keptCreation = ({ body, object, trouble, says }: RowOf<typeof createTask>): Replacement | undefined => {
   if (trouble?.code !== 'lawn-zone/not-found') return undefined
   const { lawnZoneId: _, ...rest } = body
   return { label: KEEP_WITHOUT, route: routeOf(createTask), body: rest, object, ...(says && { says }) }
@@ -105,18 +105,21 @@ export const creation = write({
   object: ({ body }) => taskObject(body.id ?? ''),
   overlay: { of: shown.tasks, show: (tasks, row) => withMade(tasks, comingTask(row)) },
   makes: true,
-  keptAs: keptCreation,
+  replacement: keptCreation,
   answered: (cache, answer, { userId }) => takeUpTask(cache, userId, answer.id, () => answer),
   failed: TASK_FORM_TOASTS.notCreated,
   failedBy: { 'task/too-many': TASK_FORM_TOASTS.tooMany },
 })
 
 /** It was done, although the task is gone: a record of its own, without details. */
-const keptCompletion = ({ userId, says }: RowOf<typeof completeTask>): KeptAs | undefined => {
+const keptCompletion = ({ userId, says }: RowOf<typeof completeTask>): Replacement | undefined => {
   if (says?.title === undefined) return undefined
   const type = saysOfType(says.type).type
   const activityType = type === undefined ? 'other' : activityOfTask(type as TaskType)
-  return recordInstead({ id: newId(), userId, activityType, title: says.title }, { ...says, did: TASK_DID.recorded })
+  return recordReplacement(
+    { id: newId(), userId, activityType, title: says.title },
+    { ...says, did: TASK_DID.recorded },
+  )
 }
 
 /** What a new task takes over from one that is gone. */
@@ -131,17 +134,17 @@ const keptChange = ({
   says,
   object,
   params,
-}: RowOf<typeof updateTask>): KeptAs | undefined => {
+}: RowOf<typeof updateTask>): Replacement | undefined => {
   if (trouble?.code === 'lawn-zone/not-found') {
     const { lawnZoneId: _, ...rest } = body
     const { changes: { lawnZoneId: __, ...changes } = {}, ...said } = says ?? {}
     const toTask = { route: routeOf(updateTask), object, params, body: rest, says: { ...said, changes } }
     return Object.keys(rest).length === 0 ? undefined : { label: KEEP_WITHOUT, ...toTask }
   }
-  const whole = base?.whole as Task | undefined
-  if (whole === undefined || body.isCompleted !== undefined) return undefined
+  const snapshot = base?.snapshot as Task | undefined
+  if (snapshot === undefined || body.isCompleted !== undefined) return undefined
   const id = newId()
-  const { type: given, title, dueDate, ...task } = afterChange(whole, body)
+  const { type: given, title, dueDate, ...task } = afterChange(snapshot, body)
   const rest = Object.fromEntries(TAKEN_OVER.flatMap((field) => (task[field] === null ? [] : [[field, task[field]]])))
   return {
     ...{
@@ -160,7 +163,7 @@ export const completion = write({
   route: completeTask,
   says: () => ({ did: TASK_DID.completed }),
   object: ofTask,
-  keptAs: keptCompletion,
+  replacement: keptCompletion,
   overlay: {
     of: shown.tasks,
     show: (tasks, { params, madeAt }) => patched(tasks, params.id, (task) => completedTask(task, madeAt)),
@@ -179,7 +182,7 @@ export const changing = write({
   says: ({ body }) =>
     body.isCompleted === false ? { did: TASK_DID.reopened } : saysOfType(body.type ?? body.taskType),
   object: ofTask,
-  keptAs: keptChange,
+  replacement: keptChange,
   overlay: {
     of: shown.tasks,
     show: (tasks, { params, body }) => patched(tasks, params.id, (task) => afterChange(task, body)),

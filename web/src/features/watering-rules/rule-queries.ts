@@ -3,7 +3,7 @@ import { getWateringRule, type WateringRuleAnswer } from '@turfwise/contract/wat
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { useSession } from '../../platform/session.ts'
 
 /** Among the weather's, since a change of the place makes both stale. */
@@ -27,7 +27,7 @@ const wateringRuleQuery = (userId: string | undefined) =>
     meta: KEPT,
     queryFn:
       userId === undefined ? skipToken : ({ signal }) => call(getWateringRule, { params: { id: userId }, signal }),
-    refetchInterval: ({ state }) => untilAnotherAnswer(state.data, trueNow().getTime()),
+    refetchInterval: ({ state }) => untilAnotherAnswer(state.data, correctedNow().getTime()),
   })
 
 /** The watering rule of the person's garden, and what it permits now. */

@@ -1,7 +1,7 @@
 import type { WateringRuleAnswer } from '@turfwise/contract/watering-rules'
 import { ExternalLink, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -49,7 +49,7 @@ export function WateringRulesCard() {
 
 function Rule({ answer }: { answer: WateringRuleAnswer }) {
   const { line, rule, methods, foundBy } = answer
-  const now = nowWords(answer, trueNow())
+  const now = nowWords(answer, correctedNow())
   const others = methods.filter(({ method, binding }) => binding && method !== 'sprinkler')
   return (
     <div className="border-t border-line pt-3">

@@ -7,7 +7,7 @@ import { keys } from '../../keys.ts'
 import { call, type ReadCall } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { KEPT_BY_AGE } from '../../platform/kept-cache/kept.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
 const REFRESH_MS = WEATHER_REFRESH_MINUTES * 60_000
@@ -44,7 +44,7 @@ export const weatherQuery = (place: string, timeZone: string, ask: ReadCall = ca
           return await ask(getWeather, { params: { location: place }, signal: patient })
         } catch (error) {
           if (!(error instanceof ApiError) || isUnknownPlace(error)) throw error
-          return fallbackReport(place, timeZone, todayIn(timeZone, trueNow()))
+          return fallbackReport(place, timeZone, todayIn(timeZone, correctedNow()))
         }
       }),
     refetchInterval: ({ state }) => untilNextRead(state),

@@ -21,7 +21,7 @@ export interface Base {
   /** The fields as they stood there, to tell what somebody else has changed. */
   seen: Readonly<Record<string, unknown>>
   /** All of the object as it stood there, so that it can be made anew where it is gone. */
-  whole?: Readonly<Record<string, unknown>>
+  snapshot?: Readonly<Record<string, unknown>>
 }
 
 /** Why a row was refused, or what stands there instead. */
@@ -93,7 +93,7 @@ export type NewRow = Omit<OutboxRow, 'seq'>
 
 const GONE: readonly number[] = [404, 410]
 /** It was refused since what it changes, or what it names, is no longer there. */
-export const isOfGone = ({ state, trouble }: Pick<OutboxRow, 'state' | 'trouble'>): boolean =>
+export const isTargetMissing = ({ state, trouble }: Pick<OutboxRow, 'state' | 'trouble'>): boolean =>
   state === 'refused' && trouble !== undefined && GONE.includes(trouble.status)
 
 /** True for a row that this build understands. */

@@ -256,8 +256,8 @@ describe('a write', () => {
       body: { id: 'new', title: 'Mow' },
       object: 'task/new',
     }
-    await outbox.sendInstead('edit', next)
-    await outbox.sendInstead('edit', { ...next, id: 'twice' })
+    await outbox.replace('edit', next)
+    await outbox.replace('edit', { ...next, id: 'twice' })
     // What waited behind it is tried for itself, and told of itself.
     await expect.poll(() => rows().map(({ id, state }) => `${id} ${state}`)).toEqual(['behind refused'])
     expect(sent.map(({ id }) => id)).toEqual(['edit', 'own', 'behind'])
@@ -278,7 +278,7 @@ describe('a write', () => {
     })
     await outbox.add(row)
     await expect.poll(() => rows().map(({ state }) => state)).toEqual(['refused'])
-    await outbox.sendInstead('edit', { ...row, id: 'own', body: { title: 'Mow' } })
+    await outbox.replace('edit', { ...row, id: 'own', body: { title: 'Mow' } })
     await expect.poll(rows).toEqual([])
     expect(bodies[1]).toEqual([{ title: 'Mow' }, 'v1'])
   })

@@ -8,10 +8,10 @@ import {
   endingHolds,
   forgettingForms,
   hurrying,
-  type InStead,
+  type ReplacementWrite,
   releasing,
+  replacing,
   sendingAgain,
-  sendingInstead,
   stopping,
   takenBack,
 } from './row-decisions.ts'
@@ -163,8 +163,8 @@ export const makeOutbox = (needs: OutboxNeeds) => {
       void run()
     },
     /** Sends another write in the place of a refused one. */
-    async sendInstead(id: string, next: InStead): Promise<void> {
-      await update((all) => sendingInstead(all, id, next))
+    async replace(id: string, next: ReplacementWrite): Promise<void> {
+      await update((all) => replacing(all, id, next))
       void run()
     },
     /** Of what was changed in two places the other version stays; what this row changes besides is sent on top of it. */

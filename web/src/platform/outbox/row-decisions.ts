@@ -54,10 +54,10 @@ export const sendingAgain = (rows: readonly OutboxRow[], id: string, version: st
 }
 
 /** A write that takes the place of one that cannot arrive any more. */
-export type InStead = Pick<NewRow, 'id' | 'route' | 'params' | 'body' | 'object' | 'says'>
+export type ReplacementWrite = Pick<NewRow, 'id' | 'route' | 'params' | 'body' | 'object' | 'says'>
 
 /** A refused row becomes another write, in its place and with its photos. Its key is another too, since its content is. */
-export const sendingInstead = (rows: readonly OutboxRow[], id: string, next: InStead): Changes => {
+export const replacing = (rows: readonly OutboxRow[], id: string, next: ReplacementWrite): Changes => {
   const row = ofId(rows, id)
   if (row?.state !== 'refused') return {}
   const { trouble: _, base, givenBack: __, says: ___, ...rest } = row

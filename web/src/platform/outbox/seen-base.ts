@@ -14,9 +14,9 @@ export const baseOf = <O extends Versioned>(object: O, fields: readonly string[]
     : { version: object.updatedAt, seen: Object.fromEntries(fields.map((field) => [field, object[field as keyof O]])) }
 
 /** The same with the object itself, of which more may be made where it is gone. */
-export const wholeBaseOf = <O extends Versioned>(object: O, fields: readonly string[]): Base | undefined => {
+export const snapshotBaseOf = <O extends Versioned>(object: O, fields: readonly string[]): Base | undefined => {
   const base = baseOf(object, fields)
-  return base && { ...base, whole: { ...object } as Readonly<Record<string, unknown>> }
+  return base && { ...base, snapshot: { ...object } as Readonly<Record<string, unknown>> }
 }
 
 /** Somebody else has changed the same fields: the object as it is now comes with the refusal. */

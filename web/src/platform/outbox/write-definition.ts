@@ -5,10 +5,10 @@ import type { ListWords } from '../../ui/list/list-words.ts'
 import { ERROR_TITLE, type ToastWords } from '../../ui/toast-store.ts'
 import { ApiError } from '../api-error.ts'
 import type { CallOptions } from '../api-request.ts'
-import { trueNow } from '../server-time.ts'
+import { correctedNow } from '../server-time.ts'
 import { errorOf, FileRefused, NoRoom } from './call-failed.ts'
 import type { Told } from './outbox-needs.ts'
-import { isOfGone, type NewRow, type OutboxRow } from './outbox-row.ts'
+import { isTargetMissing, type NewRow, type OutboxRow } from './outbox-row.ts'
 import { OUTBOX_WORDS } from './outbox-words.ts'
 import type { RowSays } from './row-says.ts'
 import { rowsShown } from './rows-shown.ts'
@@ -43,7 +43,7 @@ interface Overlay<R extends WriteRoute, Item> {
 }
 
 /** Another write in the stead of one whose thing is gone. */
-export interface KeptAs extends Pick<NewRow, 'route' | 'body' | 'object'>, Partial<Pick<NewRow, 'params'>> {
+export interface Replacement extends Pick<NewRow, 'route' | 'body' | 'object'>, Partial<Pick<NewRow, 'params'>> {
   /** On its button: 'Keep as a record'. */
   label: string
   says?: RowSays
@@ -66,7 +66,7 @@ export interface WriteDefinition<R extends WriteRoute, Item> {
   /** It makes the object: refused, it goes on showing, since nothing else would hold what was typed. */
   makes?: boolean | ((row: Pick<NewRow, 'object'>) => boolean)
   /** How it is kept where it was refused since what it changes or names is gone; undefined for what cannot be kept so. */
-  keptAs?: (row: RowOf<R>) => KeptAs | undefined
+  replacement?: (row: RowOf<R>) => Replacement | undefined
   /** What it says of itself while it waits. */
   says?: (given: Given<R>) => RowSays
   /** What the list of its object calls things and their fields. */
@@ -121,8 +121,8 @@ export const makesItsObject = ({ route, object, body }: Pick<NewRow, 'route' | '
 export const wordsOfRow = ({ route }: Pick<NewRow, 'route'>): ListWords | undefined => definitions.get(route)?.words
 
 /** How a row whose thing is gone can be kept; undefined for every other row, and where no screen has brought its route. */
-export const keptAsOf = (row: OutboxRow): KeptAs | undefined =>
-  isOfGone(row) ? definitions.get(row.route)?.keptAs?.(asRow(row)) : undefined
+export const replacementOf = (row: OutboxRow): Replacement | undefined =>
+  isTargetMissing(row) ? definitions.get(row.route)?.replacement?.(asRow(row)) : undefined
 
 const showsUp = ({ state }: OutboxRow, makes: boolean): boolean => state === 'waiting' || state === 'held' || makes
 
@@ -156,7 +156,7 @@ export const wordsOfLateRefusal = ({ row, verdict, reply }: Told): ToastWords | 
   const definition = definitions.get(row.route)
   if (definition === undefined || definition.toldAtRow === true) return undefined
   if (verdict !== 'refused' && verdict !== 'conflict') return undefined
-  if (trueNow().getTime() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
+  if (correctedNow().getTime() - Date.parse(row.madeAt) < WATCHED_MS) return undefined
   return failureWords(row.route, errorOf(reply), row)
 }
 

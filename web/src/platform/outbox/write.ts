@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@turfwise/contract/route'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { painted } from '../after-paint.ts'
 import { sessionState } from '../session.ts'
@@ -14,9 +14,9 @@ import {
   define,
   failureWords,
   type Given,
-  keptAsOf,
   makesItsObject,
   readAnew,
+  replacementOf,
   routeOf,
   type WriteDefinition,
   type WriteRoute,
@@ -97,7 +97,7 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
     object: definition.object(given),
     ...(base === undefined ? {} : { base }),
     ...saysBoth(definition.says?.(given), says),
-    madeAt: trueNow().toISOString(),
+    madeAt: correctedNow().toISOString(),
     tries: 0,
     nextAt: held ? Date.now() + UNDO_MS : 0,
     state: held ? 'held' : 'waiting',
@@ -210,12 +210,12 @@ export const sendAgain = async ({ id, trouble }: OutboxRow): Promise<void> => {
   await (await opened()).outbox.sendAgain(id, typeof updatedAt === 'string' ? updatedAt : undefined)
 }
 
-/** The person keeps what they did although its thing is gone: as another write, see `keptAs`. */
-export const keepInstead = async (row: OutboxRow): Promise<void> => {
-  const kept = keptAsOf(row)
+/** The person keeps what they did although its thing is gone: as another write, see `replacement`. */
+export const replaceWrite = async (row: OutboxRow): Promise<void> => {
+  const kept = replacementOf(row)
   if (kept === undefined) return
   const { label: _, ...next } = kept
-  await (await opened()).outbox.sendInstead(row.id, { params: {}, ...next, id: newId() })
+  await (await opened()).outbox.replace(row.id, { params: {}, ...next, id: newId() })
 }
 
 /** The person does not want it any more. */

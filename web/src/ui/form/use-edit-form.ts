@@ -5,8 +5,8 @@ import {
   changedFields,
   clashingFields,
   isChangedElsewhere,
+  snapshotBaseOf,
   type Versioned,
-  wholeBaseOf,
 } from '../../platform/outbox/seen-base.ts'
 import type { Sent } from '../../platform/outbox/write.ts'
 import { type ToastWords, toast } from '../toast-store.ts'
@@ -62,7 +62,7 @@ export const useEditForm = <O extends Versioned, V extends object, B extends obj
     needsNetwork: false,
     send(values) {
       const body = changedFields(bodyOf(given), bodyOf(values))
-      const base = wholeBaseOf(object, Object.keys(body))
+      const base = snapshotBaseOf(object, Object.keys(body))
       return send(object.id, body, { base, from: 'form', says: titled(object) })
     },
     onSent({ kind }) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { clashOf } from '../../platform/outbox/after-reply.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { keepTheirs, sendAgain } from '../../platform/outbox/write.ts'
-import { trueNow } from '../../platform/server-time.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../button.tsx'
 import { clockOf, fieldOf, sayValue } from './field-words.ts'
 import { CONFLICT, type ListWords } from './list-words.ts'
@@ -20,7 +20,7 @@ export function ConflictCard({ row, title, words }: ConflictCardProps) {
   const current = row.trouble?.current ?? {}
   const mine = (row.body ?? {}) as Record<string, unknown>
   const fields = clashOf(row, current)
-  const now = trueNow().getTime()
+  const now = correctedNow().getTime()
   const { updatedAt } = current
   const versions = [
     { where: CONFLICT.here, at: Date.parse(row.madeAt), values: mine, icon: true },

@@ -1,5 +1,5 @@
 import { useOnline } from '../../platform/online.ts'
-import { isOfGone, methodOf, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
+import { isTargetMissing, methodOf, type OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { useAttended, useRows } from '../../platform/outbox/rows-shown.ts'
 import { asksFirst } from '../../platform/outbox/send-order.ts'
 import { makesItsObject } from '../../platform/outbox/write-definition.ts'
@@ -10,7 +10,7 @@ import type { NoteKind } from './list-words.ts'
 export const noteKind = (row: OutboxRow, online: boolean): NoteKind | undefined => {
   const isDeletion = methodOf(row) === 'DELETE'
   if (row.state === 'conflict') return isDeletion ? 'not-deleted' : 'changed-elsewhere'
-  if (isOfGone(row)) return 'gone'
+  if (isTargetMissing(row)) return 'gone'
   if (row.state === 'refused') {
     if (makesItsObject(row)) return 'not-made'
     return isDeletion ? 'not-deleted' : 'not-sent'

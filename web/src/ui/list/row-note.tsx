@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
-import { discardWrite, keepInstead, sendAgain } from '../../platform/outbox/write.ts'
-import { keptAsOf } from '../../platform/outbox/write-definition.ts'
+import { discardWrite, replaceWrite, sendAgain } from '../../platform/outbox/write.ts'
+import { replacementOf } from '../../platform/outbox/write-definition.ts'
 import { LateConflictCard } from './conflict-cards.tsx'
 import { type ListWords, type NoteKind, noteWords } from './list-words.ts'
 import { type Noted, useNoted } from './note-kind.ts'
@@ -64,7 +64,7 @@ interface TroubleNoteProps {
 /** Why a write could not be sent, and what can be done. */
 export function TroubleNote({ row, kind, title, words }: TroubleNoteProps) {
   const { text, again, discard } = noteWords(kind, words, title, row.trouble?.code)
-  const kept = keptAsOf(row)
+  const kept = replacementOf(row)
   return (
     <div role="alert" className="text-[0.9375rem] leading-[1.375rem] text-ink-2">
       <p className="flex items-start gap-1">
@@ -73,7 +73,7 @@ export function TroubleNote({ row, kind, title, words }: TroubleNoteProps) {
       </p>
       <div className="flex flex-wrap gap-x-4">
         {kept ? (
-          <NoteButton onClick={() => keepInstead(row)}>{kept.label}</NoteButton>
+          <NoteButton onClick={() => replaceWrite(row)}>{kept.label}</NoteButton>
         ) : (
           <NoteButton onClick={() => sendAgain(row)}>{again}</NoteButton>
         )}

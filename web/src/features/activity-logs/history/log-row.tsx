@@ -2,7 +2,7 @@ import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ComponentType, memo } from 'react'
 import { clockText } from '../../../platform/day-words.ts'
-import { logObject } from '../../../record-instead.ts'
+import { logObject } from '../../../record-replacement.ts'
 import { RowNote } from '../../../ui/list/row-note.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 

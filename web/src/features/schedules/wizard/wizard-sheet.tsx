@@ -3,7 +3,7 @@ import { readLawnSize } from '@turfwise/domain/schedules/schedule'
 import { ChevronLeft } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { trueNow } from '../../../platform/server-time.ts'
+import { correctedNow } from '../../../platform/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FormFrame } from '../../../ui/form/form-frame.tsx'
@@ -73,7 +73,7 @@ function OneWizard({ open, userId, timeZone, onClose, zones, tile, ...focus }: W
             {plan.busy && (
               <>
                 <AskGlyph className="size-5.5 shrink-0" aria-hidden />
-                {weighing(plan.values.grassType, readLawnSize(plan.values.lawnSize), todayIn(timeZone, trueNow()))}
+                {weighing(plan.values.grassType, readLawnSize(plan.values.lawnSize), todayIn(timeZone, correctedNow()))}
               </>
             )}
           </p>

@@ -2,7 +2,7 @@ import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import type { ForecastDay, WeatherReport } from '@turfwise/domain/weather/report'
 import { Table2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { trueNow } from '../../../platform/server-time.ts'
+import { correctedNow } from '../../../platform/server-time.ts'
 import { readingTime } from '../weather-copy.ts'
 import { dayAxis } from './day-axis.ts'
 import { DayFacts, NightAndSpray } from './day-facts.tsx'
@@ -17,9 +17,9 @@ const MINUTE_MS = 60_000
 
 /** The present moment, ms, to the minute. */
 const useNow = (): number => {
-  const [now, setNow] = useState(() => trueNow().getTime())
+  const [now, setNow] = useState(() => correctedNow().getTime())
   useEffect(() => {
-    const timer = setInterval(() => setNow(trueNow().getTime()), MINUTE_MS)
+    const timer = setInterval(() => setNow(correctedNow().getTime()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
   return now

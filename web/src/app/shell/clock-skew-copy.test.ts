@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockNotice } from './clock-copy.ts'
+import { clockSkewWords } from './clock-skew-copy.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,5 +10,5 @@ it.each([
   [60, 'The clock of this device is 1 hour behind'],
   [-3, 'The clock of this device is 3 minutes ahead'],
 ])('a server that is %d minutes ahead says so of the device', (minutes, title) => {
-  expect(clockNotice(minutes * MINUTE_MS).title).toBe(title)
+  expect(clockSkewWords(minutes * MINUTE_MS).title).toBe(title)
 })
