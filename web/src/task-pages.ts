@@ -14,6 +14,8 @@ export interface TaskPage extends Page<Task> {
     at: number
     /** What writes have made of tasks since, null for one that is gone; the pages are read anew soon. */
     taken: Readonly<Record<Task['id'], Task | null>>
+    /** When the newest of these was taken up, ms by the browser's clock. */
+    takenAt?: number
   }
 }
 
@@ -24,20 +26,39 @@ const everyTab = (cache: QueryClient, userId: string): TaskPages[] =>
     .getQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) })
     .flatMap(([, pages]) => (pages === undefined ? [] : [pages]))
 
+interface Known {
+  tasks: readonly Task[]
+  /** When each was last seen or written, ms by the browser's clock. */
+  at: ReadonlyMap<Task['id'], number>
+}
+
 /** Every task that any tab has read, each as it was when it was read last. */
-const knownIn = (tabs: readonly TaskPages[]): Task[] => {
+const knownIn = (tabs: readonly TaskPages[]): Known => {
   const known = new Map<Task['id'], Task>()
+  const at = new Map<Task['id'], number>()
   const gone = new Set<Task['id']>()
-  const learn = (task: Task) => {
+  const learn = (task: Task, when: number) => {
     const before = known.get(task.id)
     if (before === undefined || before.updatedAt < task.updatedAt) known.set(task.id, task)
+    at.set(task.id, Math.max(when, at.get(task.id) ?? 0))
   }
-  const pages = tabs.flatMap((tab) => tab.pages)
-  for (const { counted } of pages) {
-    for (const [id, task] of Object.entries(counted?.taken ?? {})) task === null ? gone.add(id) : learn(task)
-  }
-  for (const { items } of pages) items.forEach(learn)
-  return [...known.values()].filter(({ id }) => !gone.has(id))
+  const heads = tabs.flatMap(({ pages: [first] }) => (first?.counted === undefined ? [] : [first.counted]))
+  for (const { taken, takenAt, at: readAt } of heads)
+    for (const [id, task] of Object.entries(taken)) task === null ? gone.add(id) : learn(task, takenAt ?? readAt)
+  for (const { pages } of tabs)
+    for (const task of pages.flatMap(({ items }) => items)) learn(task, pages[0]?.counted?.at ?? 0)
+  return { tasks: [...known.values()].filter(({ id }) => !gone.has(id)), at }
+}
+
+/** Which tasks a tab may show: one that was known before it was read, and that it did not have then, is there no more. */
+export const stillThere = (
+  tab: TaskPages | undefined,
+  knownAt: TabsRead['knownAt'],
+): ((task: Pick<Task, 'id'>) => boolean) => {
+  const counted = tab?.pages[0]?.counted
+  if (tab === undefined || counted === undefined) return () => true
+  const own = new Set(tab.pages.flatMap(({ items }) => items.map(({ id }) => id)))
+  return ({ id }) => own.has(id) || id in counted.taken || (knownAt.get(id) ?? 0) > counted.at
 }
 
 /** Adds `by` tasks like this one to what the tabs hold. */
@@ -68,6 +89,8 @@ export const countsAfter = (
 /** What was read of the tabs of a day: every known task, and the newest counts. */
 export interface TabsRead {
   known: readonly Task[]
+  /** When each was last seen or written, ms by the browser's clock. */
+  knownAt: ReadonlyMap<Task['id'], number>
   counts: TaskCounts | undefined
 }
 
@@ -76,7 +99,8 @@ export const readOf = (tabs: readonly TaskPages[], today: LocalDate): TabsRead =
   const counted = tabs
     .flatMap(({ pages }) => pages.flatMap((page) => (page.counted?.today === today ? [page.counted] : [])))
     .sort((one, other) => other.at - one.at)
-  return { known: knownIn(tabs), counts: counted[0]?.counts }
+  const { tasks, at } = knownIn(tabs)
+  return { known: tasks, knownAt: at, counts: counted[0]?.counts }
 }
 
 export const tabsRead = (cache: QueryClient, userId: string, today: LocalDate): TabsRead => {
@@ -92,8 +116,7 @@ const NOTHING_COUNTED: TaskCounts = {
 }
 
 /** What tabs of earlier days have read, for a day of which nothing could be read. */
-export interface KeptTasks {
-  known: readonly Task[]
+export interface KeptTasks extends Pick<TabsRead, 'known' | 'knownAt'> {
   /** Of the known ones, as they stand on the day: how many others there are cannot be told. */
   counts: TaskCounts
   /** When the newest of them was read, epoch ms. */
@@ -108,9 +131,9 @@ export const tasksKept = (cache: QueryClient, userId: string, today: LocalDate):
     .flatMap(({ state }) => (state.data === undefined ? [] : [state as { data: unknown; dataUpdatedAt: number }]))
   const tabs = read.map(({ data }) => data as TaskPages)
   if (tabs.length === 0 || tabs.some(({ pages }) => pages[0]?.counted?.today === today)) return undefined
-  const known = knownIn(tabs)
+  const { tasks: known, at: knownAt } = knownIn(tabs)
   const counts = known.reduce((sum, task) => count(sum, task, today, 1), NOTHING_COUNTED)
-  return { known, counts, at: Math.max(...read.map(({ dataUpdatedAt }) => dataUpdatedAt)) }
+  return { known, knownAt, counts, at: Math.max(...read.map(({ dataUpdatedAt }) => dataUpdatedAt)) }
 }
 
 /**
@@ -124,7 +147,7 @@ export const takeUpTask = (
   id: Task['id'],
   made: (known: Task | undefined) => Task | undefined,
 ): void => {
-  const before = knownIn(everyTab(cache, userId)).find((task) => task.id === id)
+  const before = knownIn(everyTab(cache, userId)).tasks.find((task) => task.id === id)
   const after = made(before)
   if (before === undefined && after === undefined) return
   cache.setQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) }, (tab) => {
@@ -135,6 +158,7 @@ export const takeUpTask = (
       ...first.counted,
       counts: countsAfter(counts, [{ before, after }], today),
       taken: { ...taken, [id]: after ?? null },
+      takenAt: Date.now(),
     }
     return { ...tab, pages: [{ ...first, counted }, ...others] }
   })

@@ -35,8 +35,8 @@ const countsOf = (tasks: readonly Task[]): TaskCounts => {
 }
 
 const everything = [mow, edge, late, rake]
-const pagesOf = (items: Task[], next?: string): TaskPages => ({
-  pages: [{ items, next, counted: { today: TODAY, counts: countsOf(everything), at: 1, taken: {} } }],
+const pagesOf = (items: Task[], next?: string, at = 1): TaskPages => ({
+  pages: [{ items, next, counted: { today: TODAY, counts: countsOf(everything), at, taken: {} } }],
   pageParams: [undefined],
 })
 
@@ -47,10 +47,10 @@ beforeEach(() => {
 })
 
 const show = (filter: TaskFilter, rows: readonly OutboxRow[] = [], leaving = NOBODY) => {
-  const { known, counts } = tabsRead(cache, ME, TODAY)
+  const { counts, ...read } = tabsRead(cache, ME, TODAY)
   if (counts === undefined) throw new Error('nothing was counted')
   const pages = cache.getQueryData<TaskPages>(keys.taskTab(ME, TODAY, filter))
-  const shown = tabShown({ known, counts }, rows, { filter, today: TODAY, pages, leaving })
+  const shown = tabShown({ ...read, counts }, rows, { filter, today: TODAY, pages, leaving })
   const tabs = Object.fromEntries(TASK_FILTERS.map((one) => [one, shown.counts[one].tasks]))
   return { titles: shown.tasks?.map(({ title }) => title), tabs, counts: shown.counts }
 }
@@ -100,6 +100,32 @@ describe('a tab as it is shown', () => {
     cache.setQueryData(keys.taskTab(ME, TODAY, 'all'), pagesOf([late, soon, rake, far]))
     expect(show('upcoming').titles).toEqual(['Soon'])
     expect(show('upcoming', [rowOf(changing, far, { body: { title: 'Farther' } })]).titles).toEqual(['Soon', 'Farther'])
+  })
+})
+
+describe('what another device has deleted', () => {
+  it('is not shown in a tab that was read since, though another tab has it', () => {
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'all'), pagesOf([late, edge, rake], undefined, 2))
+    expect(show('all').titles).toEqual(['Late', 'Edge', 'Rake'])
+    expect(show('today').titles).toEqual(['Edge', 'Mow'])
+  })
+
+  it('nor though it was completed here before', () => {
+    const done: Task = { ...mow, isCompleted: true, completedAt: '2026-11-21T01:00:00Z' }
+    takeUpTask(cache, ME, 'mow', (known) => known && done)
+    const later = Date.now() + 1
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'all'), pagesOf([late, edge, rake], undefined, later))
+    expect(show('all').titles).toEqual(['Late', 'Edge', 'Rake'])
+    // A moment ago: its row is still leaving the list.
+    expect(show('all', [], new Set(['mow'])).titles).toContain('Mow')
+  })
+
+  it('is shown where it was made here since, although the answer of the read came later', () => {
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([]))
+    const made = aTask({ id: 'new', title: 'New', dueDate: '2026-11-22' })
+    takeUpTask(cache, ME, 'new', () => made)
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([], undefined, 2))
+    expect(show('tomorrow').titles).toEqual(['New'])
   })
 })
 

@@ -12,7 +12,15 @@ import { useOnline } from '../../platform/online.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { usePages } from '../../platform/paged-list.ts'
-import { countsAfter, type KeptTasks, type TabsRead, type TaskPages, tabsRead, tasksKept } from '../../task-pages.ts'
+import {
+  countsAfter,
+  type KeptTasks,
+  stillThere,
+  type TabsRead,
+  type TaskPages,
+  tabsRead,
+  tasksKept,
+} from '../../task-pages.ts'
 
 interface TabShown {
   /** In their order; undefined while its first page is on its way. */
@@ -22,10 +30,11 @@ interface TabShown {
 
 /**
  * A tab as it is shown: what any tab has read, with unsent writes on top, as far as the tab itself has been read. Tasks
- * beyond that would leave a gap before them, but for those that were changed here.
+ * beyond that would leave a gap before them, but for those that were changed here. What the tab did not have when it was read
+ * is not taken from what another one had read before.
  */
 export const tabShown = (
-  { known, counts }: TabsRead & { counts: TaskCounts },
+  { known, knownAt, counts }: TabsRead & { counts: TaskCounts },
   rows: readonly OutboxRow[],
   asked: { filter: TaskFilter; today: LocalDate; pages: TaskPages | undefined; leaving: ReadonlySet<Task['id']> },
 ): TabShown => {
@@ -39,8 +48,10 @@ export const tabShown = (
   const end = last?.next === undefined ? undefined : last.items.at(-1)
   // One that was completed a moment ago, or whose completion is not sent, stays where it was until it leaves.
   const placed = (task: Task) => (leaving.has(task.id) ? (before.get(task.id) ?? task) : task)
+  const isThere = stillThere(pages, knownAt)
   const tasks = now
     .filter((task) => isInFilter(filter, placed(task), today))
+    .filter((task) => changed.has(task.id) || leaving.has(task.id) || isThere(task))
     .filter((task) => end === undefined || changed.has(task.id) || compareListed(task, end) <= 0)
     .sort((one, other) => compareListed(placed(one), placed(other)))
   return { tasks: pages === undefined ? undefined : tasks, counts: countsAfter(counts, changes, today) }
@@ -74,12 +85,12 @@ export const useTaskTab = (asked: {
   const filter = named ?? opened ?? 'first'
   const list = usePages(taskTabQuery(asked.today === undefined ? undefined : asked.userId, today, filter))
   const { pages, readAt, error, isFetching, retry, more } = list
-  const { known, counts } = readTabs(cache, userId, today, readAt, rows)
+  const { known, knownAt, counts } = readTabs(cache, userId, today, readAt, rows)
   // A day of which nothing could be read shows what the days before have left, placed anew by its own rules.
   const online = useOnline()
   const lacking = pages === undefined && read && today !== '' && (error !== null || !online)
   const kept = lacking ? readKept(cache, userId, today, rows) : undefined
-  const opens = kept?.known ?? (pages === undefined ? undefined : known)
+  const opens = kept?.known ?? (pages === undefined ? undefined : known.filter(stillThere(pages, knownAt)))
   const first = filter === 'first' && opens !== undefined && read ? openOn(opens, rows, today) : undefined
   useEffect(() => {
     // What the device kept of an earlier visit is on its way to be read anew, as the tab that it was asked for.
@@ -93,13 +104,16 @@ export const useTaskTab = (asked: {
     if (!read || shownFilter === undefined) return undefined
     const asked = { filter: shownFilter, today, leaving }
     if (kept !== undefined) return tabShown(kept, rows, { ...asked, pages: NO_PAGES })
-    return counts === undefined ? undefined : tabShown({ known, counts }, rows, { ...asked, pages })
+    return counts === undefined ? undefined : tabShown({ known, knownAt, counts }, rows, { ...asked, pages })
   }
   const readAll = async () => {
     if (kept !== undefined) return (shown()?.tasks ?? []).filter((task) => !task.isCompleted)
     await list.readRest()
-    const all = pages === undefined ? [] : withTaskWrites(tabsRead(cache, userId, today).known, rows)
-    return all.filter((task) => shownFilter !== undefined && isInFilter(shownFilter, task, today))
+    const all = cache.getQueryData<TaskPages>(keys.taskTab(userId, today, filter))
+    const read = tabsRead(cache, userId, today)
+    if (all === undefined || read.counts === undefined || shownFilter === undefined) return []
+    const asked = { filter: shownFilter, today, pages: all, leaving: NOBODY }
+    return tabShown({ ...read, counts: read.counts }, rows, asked).tasks ?? []
   }
   return { filter: shownFilter, shown: shown(), keptAt: kept?.at, error, isFetching, retry, more, readAll }
 }
@@ -119,6 +133,9 @@ const readKept = (
   today: LocalDate,
   _rows: readonly OutboxRow[],
 ): KeptTasks | undefined => tasksKept(cache, userId, today)
+
+/** Nothing is shown longer than it is there. */
+const NOBODY: ReadonlySet<Task['id']> = new Set()
 
 /** All that is known is shown: nothing comes after. */
 const NO_PAGES: TaskPages = { pages: [], pageParams: [] }
