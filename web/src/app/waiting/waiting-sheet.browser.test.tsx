@@ -136,8 +136,12 @@ describe('what waits', () => {
 
   it('and was refused stands there too, with what can be done', async () => {
     await threeWait()
+    const notice = page.getByText('Saved on this phone, will be sent')
+    // Under the pointer it stays: only what is not true any more goes.
+    await notice.hover()
     network().meddle(createTask, () => refusal('task/too-many'))
     network().setOnline(true)
+    await expect.element(notice).not.toBeInTheDocument()
     await openQueue()
     const trouble = sheet.getByRole('region', { name: 'Not sent' })
     await expect.element(trouble.getByText('This task was not saved.')).toBeVisible()

@@ -95,16 +95,11 @@ export function WaitingSheet({ open, onClose }: WaitingSheetProps) {
   )
 }
 
-/** Draws anew once the words of these kinds are here. */
+/** Brings the words of these kinds: their rows are drawn anew once they are here. */
 const useWordsOf = (kinds: readonly string[]): void => {
-  const [, setLoaded] = useState('')
   const asked = [...new Set(kinds)].sort().join()
   useEffect(() => {
-    let isShown = true
-    if (asked !== '') void loadWords(asked.split(',')).then(() => isShown && setLoaded(asked))
-    return () => {
-      isShown = false
-    }
+    if (asked !== '') void loadWords(asked.split(','))
   }, [asked])
 }
 

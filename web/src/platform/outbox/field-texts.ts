@@ -25,6 +25,9 @@ export const fieldTexts = (row: Pick<NewRow, 'route' | 'body' | 'photos'>): read
     if (words ? !(field in words.fields) : NOT_SAID.includes(field)) return []
     // Some lists know the name of what an id names.
     if (values.some((one) => ID.test(sayValue(words, field, one)))) return []
-    return [{ field, name: fieldOf(words, field), text: sayValue(words, field, value) }]
+    // Beside another version a list may say nothing of what is in it.
+    const text = sayValue(words, field, value) || (Array.isArray(value) ? value.join(', ') : '')
+    const name = fieldOf(words, field)
+    return text === '' ? [] : [{ field, name: name.charAt(0).toUpperCase() + name.slice(1), text }]
   })
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { aRow } from './example-row.ts'
 import { rowsNow, rowsShown } from './rows-shown.ts'
 
 afterEach(() => rowsShown.reset())
@@ -25,4 +26,17 @@ it('is unread again after a sign-out, for the same person too', () => {
   rowsShown.reset()
   rowsShown.of('mia')
   expect(rowsNow().read).toBe(false)
+})
+
+it('becomes other rows once the code of its route has come, and each other row stays the same', () => {
+  const rows = [aRow({ id: 'one', seq: 1, route: 'PUT /a' }), aRow({ id: 'two', seq: 2, route: 'PUT /b' })]
+  rowsShown.of('mia')
+  rowsShown.setStored(rows)
+  rowsShown.renew('PUT /c')
+  expect(rowsNow().rows).toEqual(rows)
+  const [one, two] = rowsNow().rows
+  rowsShown.renew('PUT /b')
+  const now = rowsNow()
+  expect(now.rows).toEqual(rows)
+  expect([now.rows[0] === one, now.rows[1] === two, now.read]).toEqual([true, false, true])
 })

@@ -87,6 +87,21 @@ export const rowsShown = {
     answered = without(answered, id)
     draw()
   },
+  /**
+   * Code that knows more of the rows of this route has come: they become other rows, so that whoever shows one shows it anew.
+   * What is drawn of a row is kept for as long as it is the same one.
+   */
+  renew(route: string): void {
+    const isOf = (row: OutboxRow) => row.route === route
+    if (!exact.get().some(isOf)) return
+    const copies = new Map(exact.get().flatMap((row) => (isOf(row) ? [[row.id, { ...row }] as const] : [])))
+    const anew = (rows: readonly OutboxRow[]) => rows.map((row) => copies.get(row.id) ?? row)
+    stored = anew(stored)
+    coming = anew(coming)
+    answered = anew(answered)
+    exact.set(anew(exact.get()))
+    shown.set({ ...shown.get(), rows: anew(shown.get().rows) })
+  },
   /** Somebody else is signed in, or nobody. */
   reset(): void {
     owner = undefined

@@ -12,6 +12,7 @@ import { isTargetMissing, type NewRow, type OutboxRow } from './outbox-row.ts'
 import { OUTBOX_WORDS } from './outbox-words.ts'
 import type { RowSays } from './row-says.ts'
 import { rowsShown } from './rows-shown.ts'
+import { endNotice } from './saved-notice.ts'
 import { isChangedElsewhere } from './seen-base.ts'
 import { writtenCache } from './written-cache.ts'
 
@@ -87,6 +88,7 @@ const definitions = new Map<string, AnyDefinition>()
 /** Rows of a route that no screen has brought yet are sent all the same; nothing of theirs has been read either. */
 export const define = (route: string, definition: AnyDefinition): void => {
   definitions.set(route, definition)
+  rowsShown.renew(route)
 }
 
 export const routeOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
@@ -163,7 +165,10 @@ export const wordsOfLateRefusal = ({ row, verdict, reply }: Told): ToastWords | 
 /** A try has ended, here or in another tab. */
 export const afterTold = async ({ row, verdict, reply }: Told): Promise<void> => {
   if (verdict === 'again' || verdict === 'signed-out') return
-  if (verdict !== 'done') return readAnew(row)
+  if (verdict !== 'done') {
+    endNotice(row.id)
+    return readAnew(row)
+  }
   rowsShown.addAnswered(row)
   const definition = definitions.get(row.route)
   const cache = writtenCache()

@@ -1,15 +1,15 @@
 import type { ResponseOf } from '@turfwise/contract/route'
 import { correctedNow } from '../../platform/server-time.ts'
-import { toast, toastFailure } from '../../ui/toast-store.ts'
+import { toastFailure } from '../../ui/toast-store.ts'
 import { painted } from '../after-paint.ts'
 import { sessionState } from '../session.ts'
 import type { From, Outcome } from './attend.ts'
 import { newId } from './new-id.ts'
 import { type Base, type KeptPhoto, type NewRow, type OutboxRow, PHOTO_ROW_FORM, ROW_FORM } from './outbox-row.ts'
-import { OUTBOX_WORDS } from './outbox-words.ts'
 import { type QueuedPhoto, queued } from './queued-photos.ts'
 import { type RowSays, saysBoth } from './row-says.ts'
 import { rowsNow, rowsShown } from './rows-shown.ts'
+import { sayThatItWaits } from './saved-notice.ts'
 import {
   define,
   failureWords,
@@ -138,8 +138,7 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
     { outcome, kept }: Awaited<ReturnType<typeof carry>>,
     { quiet, undo }: SendOptions,
   ) => {
-    if (outcome.kind === 'waiting')
-      toast(kept ? OUTBOX_WORDS.saved : OUTBOX_WORDS.notKept, { variant: 'info', ...(undo && { action: undo }) })
+    if (outcome.kind === 'waiting') sayThatItWaits(row.id, kept, undo)
     if (outcome.kind !== 'failed') return outcome as Sent<ResponseOf<R>>
     if (outcome.error instanceof SomebodyElse) throw outcome.error
     if (quiet !== true) toastFailure(failureWords(route, outcome.error, row) ?? definition.failed)
