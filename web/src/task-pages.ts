@@ -26,28 +26,32 @@ const everyTab = (cache: QueryClient, userId: string): TaskPages[] =>
     .getQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) })
     .flatMap(([, pages]) => (pages === undefined ? [] : [pages]))
 
-interface Known {
-  tasks: readonly Task[]
-  /** When each was last seen or written, ms by the browser's clock. */
-  at: ReadonlyMap<Task['id'], number>
-}
-
 /** Every task that any tab has read, each as it was when it was read last. */
-const knownIn = (tabs: readonly TaskPages[]): Known => {
+const knownIn = (tabs: readonly TaskPages[]): Task[] => {
   const known = new Map<Task['id'], Task>()
-  const at = new Map<Task['id'], number>()
   const gone = new Set<Task['id']>()
-  const learn = (task: Task, when: number) => {
+  const learn = (task: Task) => {
     const before = known.get(task.id)
     if (before === undefined || before.updatedAt < task.updatedAt) known.set(task.id, task)
-    at.set(task.id, Math.max(when, at.get(task.id) ?? 0))
   }
-  const heads = tabs.flatMap(({ pages: [first] }) => (first?.counted === undefined ? [] : [first.counted]))
-  for (const { taken, takenAt, at: readAt } of heads)
-    for (const [id, task] of Object.entries(taken)) task === null ? gone.add(id) : learn(task, takenAt ?? readAt)
-  for (const { pages } of tabs)
-    for (const task of pages.flatMap(({ items }) => items)) learn(task, pages[0]?.counted?.at ?? 0)
-  return { tasks: [...known.values()].filter(({ id }) => !gone.has(id)), at }
+  const pages = tabs.flatMap((tab) => tab.pages)
+  for (const { counted } of pages) {
+    for (const [id, task] of Object.entries(counted?.taken ?? {})) task === null ? gone.add(id) : learn(task)
+  }
+  for (const { items } of pages) items.forEach(learn)
+  return [...known.values()].filter(({ id }) => !gone.has(id))
+}
+
+/** When each task was last seen or written. */
+const knownAtIn = (tabs: readonly TaskPages[]): TabsRead['knownAt'] => {
+  const at = new Map<Task['id'], number>()
+  const seen = (id: Task['id'], when: number) => void at.set(id, Math.max(when, at.get(id) ?? 0))
+  for (const { pages } of tabs) {
+    const { at: readAt = 0, taken = {}, takenAt = readAt } = pages[0]?.counted ?? {}
+    for (const id of Object.keys(taken)) seen(id, takenAt)
+    for (const { id } of pages.flatMap(({ items }) => items)) seen(id, readAt)
+  }
+  return at
 }
 
 /** Which tasks a tab may show: one that was known before it was read, and that it did not have then, is there no more. */
@@ -95,18 +99,18 @@ export interface TabsRead {
 }
 
 /** The same from tabs that lie elsewhere than in the cache. */
-export const readOf = (tabs: readonly TaskPages[], today: LocalDate): TabsRead => {
+export const readOf = (tabs: readonly TaskPages[], today: LocalDate): Omit<TabsRead, 'knownAt'> => {
   const counted = tabs
     .flatMap(({ pages }) => pages.flatMap((page) => (page.counted?.today === today ? [page.counted] : [])))
     .sort((one, other) => other.at - one.at)
-  const { tasks, at } = knownIn(tabs)
-  return { known: tasks, knownAt: at, counts: counted[0]?.counts }
+  return { known: knownIn(tabs), counts: counted[0]?.counts }
 }
 
 export const tabsRead = (cache: QueryClient, userId: string, today: LocalDate): TabsRead => {
   // What was read on another day may be gone by now.
   const ofDay = ({ pages }: TaskPages) => pages[0]?.counted?.today === today
-  return readOf(everyTab(cache, userId).filter(ofDay), today)
+  const tabs = everyTab(cache, userId).filter(ofDay)
+  return { ...readOf(tabs, today), knownAt: knownAtIn(tabs) }
 }
 
 const NONE = { tasks: 0, minutes: 0 }
@@ -131,9 +135,9 @@ export const tasksKept = (cache: QueryClient, userId: string, today: LocalDate):
     .flatMap(({ state }) => (state.data === undefined ? [] : [state as { data: unknown; dataUpdatedAt: number }]))
   const tabs = read.map(({ data }) => data as TaskPages)
   if (tabs.length === 0 || tabs.some(({ pages }) => pages[0]?.counted?.today === today)) return undefined
-  const { tasks: known, at: knownAt } = knownIn(tabs)
+  const known = knownIn(tabs)
   const counts = known.reduce((sum, task) => count(sum, task, today, 1), NOTHING_COUNTED)
-  return { known, knownAt, counts, at: Math.max(...read.map(({ dataUpdatedAt }) => dataUpdatedAt)) }
+  return { known, knownAt: knownAtIn(tabs), counts, at: Math.max(...read.map(({ dataUpdatedAt }) => dataUpdatedAt)) }
 }
 
 /**
@@ -147,7 +151,7 @@ export const takeUpTask = (
   id: Task['id'],
   made: (known: Task | undefined) => Task | undefined,
 ): void => {
-  const before = knownIn(everyTab(cache, userId)).tasks.find((task) => task.id === id)
+  const before = knownIn(everyTab(cache, userId)).find((task) => task.id === id)
   const after = made(before)
   if (before === undefined && after === undefined) return
   cache.setQueriesData<TaskPages>({ queryKey: keys.everyTaskTab(userId) }, (tab) => {

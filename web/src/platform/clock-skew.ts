@@ -17,3 +17,10 @@ export const certainSkewMs = (told: number, during: { began: number; now: number
   const outsideMs = told < began ? began - told : told - now
   return outsideMs > marginMs ? told - now : 0
 }
+
+/**
+ * The moment that it is before the app has begun: with what the last visit has left of a wrong clock.
+ * @throws {Error} where the browser keeps nothing
+ */
+export const earlyNow = (): Date =>
+  new Date(Date.now() + (JSON.parse(localStorage.getItem(CLOCK_SKEW_KEY) as string)?.skew ?? 0))

@@ -47,6 +47,8 @@ it.each([
     expect([clockSkewMs(), correctedNow().getTime(), sessionNow()]).toEqual([skew, NOW + skew, NOW])
     expect(told).toHaveBeenCalledTimes(1)
     expect((await page()).correctedNow().getTime()).toBe(NOW + skew)
+    const { earlyNow } = await import('./clock-skew.ts')
+    expect(earlyNow().getTime()).toBe(NOW + skew)
   },
 )
 

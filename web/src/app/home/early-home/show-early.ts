@@ -1,7 +1,7 @@
 import type { WeatherReport } from '@turfwise/domain/weather/report'
+import { earlyNow } from '../../../platform/clock-skew.ts'
 import type { EarlyAsked } from '../../../platform/early-reads.ts'
 import { keptUserId } from '../../../platform/kept-session.ts'
-import { correctedNow } from '../../../platform/server-time.ts'
 import { fillHome } from './fill-home.ts'
 
 /** A copy of an early answer's body; the app takes the answer itself up. */
@@ -34,7 +34,7 @@ export const showEarly = async ({ userId, place, profile, weather, kept }: Early
   // Without a place of theirs the app shows the weather of another, and says so.
   if (!location || location.trim() !== place) return
   if (keptUserId() !== userId || !navigator.onLine || !main?.isConnected) return
-  const home = fillHome(document, { report, place: location, now: correctedNow() })
+  const home = fillHome(document, { report, place: location, now: earlyNow() })
   if (home === undefined) return
   // Links lead on by themselves; what only the app can do is not to be pressed before it is here.
   for (const button of home.querySelectorAll('button')) button.inert = true

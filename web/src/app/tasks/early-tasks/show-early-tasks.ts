@@ -1,12 +1,12 @@
 import type { Task, TaskCounts } from '@turfwise/contract/tasks'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { keys } from '../../../keys.ts'
+import { earlyNow } from '../../../platform/clock-skew.ts'
 import type { EarlyTasksAsked } from '../../../platform/early-reads.ts'
 import { KEPT_SHAPES } from '../../../platform/kept-cache/kept.ts'
 import { beginOf, readKept } from '../../../platform/kept-cache/read-kept.ts'
 import { keptUserId } from '../../../platform/kept-session.ts'
 import { nothingWaits } from '../../../platform/outbox/all-sent.ts'
-import { correctedNow } from '../../../platform/server-time.ts'
 import { readOf, type TaskPages } from '../../../task-pages.ts'
 import { fillTasks, type TasksNow } from './fill-tasks.ts'
 
@@ -31,7 +31,7 @@ const fromAnswers = async ({ today, offset, profile, page, counts }: EarlyTasksA
     offset === undefined ? bodyOf<{ timeZone: string }>(profile) : { timeZone: zoneOf(offset) },
   ])
   // Where nobody knew the garden's clocks, the day that was asked for may be another there.
-  if (offset === undefined && todayIn(timeZone, correctedNow()) !== today) throw new Error('another day')
+  if (offset === undefined && todayIn(timeZone, earlyNow()) !== today) throw new Error('another day')
   return { tasks, counts: counted, today, timeZone }
 }
 
