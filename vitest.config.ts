@@ -120,6 +120,15 @@ export default defineConfig({
         },
       },
       {
+        // What the built files weigh: no server, no browser, a second.
+        test: {
+          name: 'budgets',
+          include: ['e2e/budgets/*.e2e.ts'],
+          exclude: never,
+          testTimeout: 30_000,
+        },
+      },
+      {
         test: {
           name: 'pages',
           include: ['e2e/*.e2e.ts'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { scriptNamed } from './addresses.ts'
 import { untilToastsCanShow } from './forms.ts'
 import { DESKTOP, PHONE, type Site } from './harness.ts'
 import { goOffline, goOnline } from './no-network.ts'
@@ -25,6 +26,23 @@ const offlineWith = async (options: Parameters<Site['page']>[0]) => {
   return { mia, calls, page, deleteElsewhere: () => calls.remove(task.id) }
 }
 const queue = (page: Page) => page.getByRole('button', { name: 'Show what waits to be sent' })
+/** Code that does not come before `let`. */
+const holdBack = async (page: Page, names: readonly string[]) => {
+  const held: (() => void)[] = []
+  let isHeld = true
+  for (const name of names) {
+    await page.route(scriptNamed(name), async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+  }
+  return {
+    let() {
+      isHeld = false
+      for (const go of held) go()
+    },
+  }
+}
 const openQueue = async (page: Page) => {
   await page.getByText('1 change is not sent yet.').waitFor()
   await queue(page).click()
@@ -49,9 +67,15 @@ describe.each([
     await goOnline(page)
     await row(page, FEED).waitFor({ state: 'detached' })
     await page.getByText('1 change is not sent yet.').waitFor()
-    // A screen that brings neither tasks nor their records.
+    // A screen that brings neither tasks nor their records. Their code comes once the queue stands there.
+    const code = await holdBack(page, ['activity-writes'])
     await page.goto('/profile')
-    const trouble = await openQueue(page)
+    await page.getByText('1 change is not sent yet.').waitFor()
+    await queue(page).click()
+    const trouble = sheetOf(page).getByRole('region', { name: 'Not sent' })
+    await trouble.getByRole('button', { name: 'Discard' }).waitFor()
+    expect(await trouble.getByRole('button', { name: 'Keep as a record' }).count()).toBe(0)
+    code.let()
     for (const typed of ['Lawn food', '2.5', NOTES]) await trouble.getByText(typed, { exact: true }).waitFor()
     await trouble.getByRole('button', { name: 'Keep as a record' }).click()
     await sheetOf(page).getByText('Everything is sent.').waitFor()

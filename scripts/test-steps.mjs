@@ -26,6 +26,7 @@ const GATE = [
   { kind: 'lint', name: 'lint and format', command: [bin('biome'), 'ci', ...plain, '.'] },
   { kind: 'rules', name: 'import rules', run: checkImportRules },
   { kind: 'web', name: 'web build', run: buildWebIfChanged },
+  vitest('budgets', ['web']),
   vitest('unit'),
   vitest('db'),
   { kind: 'component', name: 'component build', run: buildComponentTestsIfChanged },

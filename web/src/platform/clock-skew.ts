@@ -18,9 +18,30 @@ export const certainSkewMs = (told: number, during: { began: number; now: number
   return outsideMs > marginMs ? told - now : 0
 }
 
+/** So long a device believes what it learned, ms: its clock may be put right meanwhile. */
+const STORED_FOR_MS = 86_400_000
+
+/**
+ * What is stored of a device's skew, ms: the skew, since when and until when by the device's clock it is believed. It needs
+ * no parser, so that text which is none of this ends nothing.
+ */
+export const skewText = (skew: number, now: number, marginMs: number): string =>
+  `${skew},${now - marginMs},${now + STORED_FOR_MS}`
+
+/**
+ * What is stored of the device's skew and believed at this moment of the device, ms; 0 where nothing is. Comparisons with
+ * what is no number are false.
+ */
+export const storedSkewMs = (text: string | null | undefined, now: number): number => {
+  const [skew, since, until] = String(text).split(',').map(Number) as [number, number, number]
+  return now >= since && now <= until ? skew : 0
+}
+
 /**
  * The moment that it is before the app has begun: with what the last visit has left of a wrong clock.
  * @throws {Error} where the browser keeps nothing
  */
-export const earlyNow = (): Date =>
-  new Date(Date.now() + (JSON.parse(localStorage.getItem(CLOCK_SKEW_KEY) as string)?.skew ?? 0))
+export const earlyNow = (): Date => {
+  const now = Date.now()
+  return new Date(now + storedSkewMs(localStorage.getItem(CLOCK_SKEW_KEY), now))
+}

@@ -1,7 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { CLOCK_SKEW_KEY, skewText } from './clock-skew.ts'
 import { EARLY_PROFILE_READS, EARLY_READS, EARLY_TASK_READS } from './early-scripts.ts'
 
+const DAY_MS = 86_400_000
 const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
 const session = (more: object = {}) =>
   JSON.stringify({ access_token: 'token', expires_at: IN_AN_HOUR_S, user: { id: 'mia', user_metadata: {} }, ...more })
@@ -101,18 +103,20 @@ describe('weather that the device has kept', () => {
 
 describe('the reads that the list of tasks starts before the app is there', () => {
   // Late in the evening in Perth, where it is still the 21st; in Sydney the 22nd has begun.
+  const NOW = Date.parse('2026-11-21T14:30:00Z')
   const at = (search: string) => ({
     location: { search },
     Date: class extends Date {
-      constructor(at = Date.parse('2026-11-21T14:30:00Z')) {
+      constructor(at = NOW) {
         super(at)
       }
-      static override now = () => Date.parse('2026-11-21T14:30:00Z')
+      static override now = () => NOW
     },
   })
-  const early = (hours: number, search = '') =>
+  const early = (hours: number, search = '', more: Record<string, string> = {}) =>
     asked(
       {
+        ...more,
         'turfwise.auth': session({ expires_at: Date.parse('2026-11-21T16:00:00Z') / 1000 }),
         'turfwise.offset': String(hours * 3_600_000),
       },
@@ -128,6 +132,19 @@ describe('the reads that the list of tasks starts before the app is there', () =
     ])
     expect(early(11, '?filter=this-week')[1]).toBe('/api/users/mia/tasks?filter=this-week&today=2026-11-22&limit=30')
   })
+
+  it.each([
+    ['what the device has learned of its clock', skewText(-3 * DAY_MS, NOW - 1000, 120_000), '2026-11-18'],
+    [
+      'its own clock where it learned that more than a day ago',
+      skewText(-3 * DAY_MS, NOW - DAY_MS - 1, 120_000),
+      '2026-11-21',
+    ],
+    ['its own clock where that was put back since', skewText(-3 * DAY_MS, NOW + 121_000, 120_000), '2026-11-21'],
+    ['its own clock where something else stands under that name', '{"skew":-259200000,"at":0}', '2026-11-21'],
+  ])('go by %s', (_, text, today) =>
+    expect(early(8, '', { [CLOCK_SKEW_KEY]: text })[2]).toBe(`/api/users/mia/tasks/counts?today=${today}`),
+  )
 
   it('do not start for nobody', () => expect(asked({}, EARLY_TASK_READS, at(''))).toEqual([]))
 })

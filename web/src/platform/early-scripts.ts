@@ -47,7 +47,8 @@ export const EARLY_READS = [
 export const EARLY_TASK_READS = [
   FOR_THEM,
   "var u='/api/users/'+i;a(u);",
-  `var n=Date.now()+(JSON.parse(g('${CLOCK_SKEW_KEY}')||'{}').skew||0),q=g('${LAST_OFFSET_KEY}'),d=new Date(n+Number(q||-6e4*new Date(n).getTimezoneOffset())).toISOString().slice(0,10),`,
+  `var n=Date.now(),k=(g('${CLOCK_SKEW_KEY}')||'').split(',');if(n>=k[1]&&n<=k[2])n+=+k[0];`,
+  `var q=g('${LAST_OFFSET_KEY}'),d=new Date(n+Number(q||-6e4*new Date(n).getTimezoneOffset())).toISOString().slice(0,10),`,
   "s=new URLSearchParams(location.search),f=s.get('filter'),",
   `p=u+'/tasks?'+new URLSearchParams({filter:f||'first',today:d,limit:${EARLY_ROWS}}),c=u+'/tasks/counts?today='+d;`,
   'a(p);a(c);',

@@ -82,8 +82,15 @@ it('forgets after a day, and at once where the clock was set back meanwhile', as
     [-3 * DAY_MS, 0],
   ] as const) {
     vi.setSystemTime(NOW + later)
-    expect([later, (await page()).clockSkewMs()]).toEqual([later, skew])
+    const { clockSkewMs } = await page()
+    const { earlyNow } = await import('./clock-skew.ts')
+    expect([later, clockSkewMs(), earlyNow().getTime()]).toEqual([later, skew, NOW + later + skew])
   }
-  kept.set('turfwise.clock-skew', 'no JSON')
-  expect((await page()).clockSkewMs()).toBe(0)
+  for (const text of ['no skew', '', '{"skew":86400000,"at":0}', `${DAY_MS},${NOW}`]) {
+    vi.setSystemTime(NOW)
+    kept.set('turfwise.clock-skew', text)
+    const { clockSkewMs } = await page()
+    const { earlyNow } = await import('./clock-skew.ts')
+    expect([text, clockSkewMs(), earlyNow().getTime()]).toEqual([text, 0, NOW])
+  }
 })

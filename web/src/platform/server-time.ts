@@ -1,34 +1,16 @@
-import { CLOCK_SKEW_KEY, certainSkewMs, timeOf } from './clock-skew.ts'
+import { CLOCK_SKEW_KEY, certainSkewMs, skewText, storedSkewMs, timeOf } from './clock-skew.ts'
 import { deviceStorage } from './device-storage.ts'
 
 /** Clocks that differ by less are taken as one: nobody sees the difference, and an answer may take that long. */
 const MARGIN_MS = 120_000
-/** So long a device believes what it learned: its clock may be put right meanwhile. */
-const KEPT_FOR_MS = 86_400_000
 
-/** How far the server's clock was ahead, and when by the device's. Both in ms. */
-interface StoredSkew {
-  skew: number
-  at: number
-}
-
-const readStored = (now: number): number => {
-  try {
-    const { skew, at } = JSON.parse(deviceStorage.get(CLOCK_SKEW_KEY) ?? '{}') as Partial<StoredSkew>
-    if (typeof skew !== 'number' || typeof at !== 'number' || Math.abs(skew) <= MARGIN_MS) return 0
-    return now >= at - MARGIN_MS && now <= at + KEPT_FOR_MS ? skew : 0
-  } catch {
-    return 0
-  }
-}
-
-let skewMs = readStored(Date.now())
+let skewMs = storedSkewMs(deviceStorage.get(CLOCK_SKEW_KEY), Date.now())
 let aheadMs = skewMs
 const listeners = new Set<() => void>()
 
 const setSkew = (skew: number, now: number): void => {
   if (skew === 0) deviceStorage.remove(CLOCK_SKEW_KEY)
-  else deviceStorage.set(CLOCK_SKEW_KEY, JSON.stringify({ skew, at: now } satisfies StoredSkew))
+  else deviceStorage.set(CLOCK_SKEW_KEY, skewText(skew, now, MARGIN_MS))
   if (Math.abs(skew - skewMs) < 1000) return
   skewMs = skew
   for (const listener of [...listeners]) listener()

@@ -127,6 +127,25 @@ describe('what another device has deleted', () => {
     cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([], undefined, 2))
     expect(show('tomorrow').titles).toEqual(['New'])
   })
+
+  it('is shown where it was made here in the very moment of the read, or before by a clock that was put back', () => {
+    for (const at of [Date.now(), Date.now() + 60_000]) {
+      cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([], undefined, at))
+      const made = aTask({ id: 'new', title: 'New', dueDate: '2026-11-22' })
+      takeUpTask(cache, ME, 'new', () => made)
+      expect(show('tomorrow').titles).toEqual(['New'])
+    }
+  })
+
+  it('is shown where another device made it and another tab was read since', () => {
+    const made = aTask({ id: 'new', title: 'New', dueDate: '2026-11-22' })
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([], undefined, 2))
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'all'), pagesOf([late, made], undefined, 3))
+    expect(show('tomorrow').titles).toEqual(['New'])
+    // Read in the same moment: the tab itself knows best.
+    cache.setQueryData(keys.taskTab(ME, TODAY, 'tomorrow'), pagesOf([], undefined, 3))
+    expect(show('tomorrow').titles).toEqual([])
+  })
 })
 
 describe('what a write has made', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fileOfScript } from './addresses.ts'
+import { fileOfScript } from '../addresses.ts'
 
-const DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const KB = 1024
 
 const page = (name: string) => readFileSync(join(DIST, 'pages', `${name}.html`), 'utf8')
@@ -26,7 +26,7 @@ describe('what a page weighs, Brotli', () => {
     ['landing', 100],
     // 1.5 KB of each are names of files that come later: the main script carries the list of them all, and each sheet adds one.
     // 0.2 KB of these and those below count what is on its way, so that what is for later waits for it.
-    // 0.4 KB of each are the clock of a device that is wrong, and which day it is there.
+    // 0.4 KB of each are the clock of a device that is wrong (two files) and fetching a file before it is imported; 0.1 of it are the tools'.
     ['login', 96.6],
     // 0.2 KB of this one and those below are the clock of the device: 1 ms of the line for 130 ms of the first formatter.
     ['signup', 100.8],
@@ -35,17 +35,18 @@ describe('what a page weighs, Brotli', () => {
     // 0.5 KB are the entries of community and administration, and the site's logos, which are asked for at rest.
     // 0.2 KB of each and of tasks, 0.8 KB of the profile, are names of files and a line of the lists for reporting, hiding and blocking.
     // 0.3 KB of each are names of files and a line of the lists for muted words and answers that are wrong for somebody.
-    // 0.2 KB of each and of those below tell that the server is back, and draw a row anew once its words have come.
+    // 0.3 KB of each and of those below end a session by the device's clock, tell that the server is back, and open a person's database.
     ['app', 119.7],
     ['home', 129.5],
-    // 1.5 KB are what is kept of a change whose task is gone, and what the list knows by which read.
+    // 1.5 KB, by module: half are records and tasks made of changes whose task is gone, the rest which read the list knows a task
+    // by, rows that are drawn anew once their words have come, and the mark of what waits.
     // 5 KB are search, selection, the rows' menu and the marks of what waits: no row is drawn without them.
-    ['tasks', 159.3],
+    ['tasks', 159.5],
     // 14 KB more than it needs, in one file of small shared things instead of 20: 70 ms more of bytes, 1.8 s less of asking.
     // 1 KB are the photo's measure and score on the gallery's tiles, and the words of what waits.
     // 0.5 KB are names of files that come later: 74 bytes of it were over before the garden snapshot, which adds 140.
     // 0.5 KB are the navigation's fifth entry and names of files of the community, the admin dashboard and the logo.
-    ['profile', 228.6],
+    ['profile', 228.8],
   ])('%s: at most %d KB of script', (name, budget) => {
     const scripts = scriptsOf(page(name))
     expect(scripts.length).toBeGreaterThan(0)
@@ -58,18 +59,19 @@ describe('what a page weighs, Brotli', () => {
     expect(weight(scriptsOf(page('home')).filter((file) => !start.has(file)))).toBeLessThanOrEqual(14 * KB)
   })
 
-  it('home: what fills its slots weighs at most 6 KB with the reads of its head', () => {
+  // 0.03 KB of it believe what is stored of a wrong clock for a day only: 0.2 ms of slow 4G.
+  it('home: what fills its slots weighs at most 6.1 KB with the reads of its head', () => {
     const [, ...own] = [...page('home').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
     expect(own).toHaveLength(2)
-    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(6 * KB)
+    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(6.1 * KB)
   })
 
   // 0.1 KB of it are the clock of the device, for 130 ms of the first formatter; 0.2 KB wait no longer than a second for an
   // old tab that holds what is kept, and go by the server's clock where the device's is wrong.
-  it('tasks: what shows the first rows weighs at most 5.3 KB with the reads of its head', () => {
+  it('tasks: what shows the first rows weighs at most 5.4 KB with the reads of its head', () => {
     const [, ...own] = [...page('tasks').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
     expect(own).toHaveLength(2)
-    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(5.3 * KB)
+    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(5.4 * KB)
   })
 
   it('home: four script files, because its reads need a connection each', () => {
