@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumPath, shellPath } from './e2e/browser.ts'
+import { shellPath } from './e2e/browser.ts'
+import { clockFreeTests } from './scripts/clock-free.mjs'
 
 /** Where the component tests lie once they are bundled. The runner asks for the folder of each kind, whichever is run. */
 const BUNDLED = './web/test/dist'
@@ -39,7 +40,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...never, '**/*.db.test.ts', '**/*.{browser,looks}.test.{ts,tsx}', 'bench/node_modules/**'],
+          exclude: [
+            ...never,
+            ...['**/*.db.test.ts', '**/*.{browser,looks}.test.{ts,tsx}', 'bench/node_modules/**'],
+            ...(process.env.OTHER_DAY === undefined ? [] : clockFreeTests()),
+          ],
           // A property of thousands of examples takes its time on a busy machine.
           testTimeout: 30_000,
           ...twoWorkers,
@@ -76,34 +81,17 @@ export default defineConfig({
         },
       },
       {
-        extends: './web/vite.config.ts',
-        // Found while tests run, they would load the page of a running test anew.
-        optimizeDeps: {
-          include: [
-            '@supabase/auth-js',
-            '@zxcvbn-ts/core',
-            '@zxcvbn-ts/language-common',
-            'zod/mini',
-            '@tanstack/react-query',
-            // Screens that are fetched ahead bring them: found later, they would have every module brought anew amid a test.
-            '@visx/scale',
-            '@visx/shape',
-            'papaparse',
-          ],
-        },
+        root: BUNDLED,
         test: {
           name: 'looks',
-          root: '.',
-          include: ['web/src/**/*.looks.test.tsx'],
-          exclude: never,
-          setupFiles: ['web/test/in-browser.ts'],
-          // The first test of a file waits until its modules are here, on a busy machine for half a minute; one process
-          // brings modules and presses keys, so that a press waits for the modules of what a screen fetches ahead.
+          include: ['**/*.looks.test.js'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: ['./test/in-browser.js'],
           testTimeout: 120_000,
           expect: { poll },
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
-          browser: inChromium(chromiumPath()),
+          browser: inChromium(shellPath()),
         },
       },
       {

@@ -2,7 +2,8 @@ const SYDNEY = 'Australia/Sydney'
 const DAY_MS = 86_400_000
 
 /**
- * The days other than today on which unit and database tests run: `npm run test:dates`. Clocks are set by Debian's
+ * The days other than today on which unit and database tests run: `npm run test:dates`. The last
+ * minute before a midnight is that of a year: what it finds in a day it finds in a month and a year as well. Clocks are set by Debian's
  * `faketime`, for Node and PostgreSQL alike.
  *
  * @param now the real instant
@@ -10,10 +11,9 @@ const DAY_MS = 86_400_000
  */
 export const otherDays = (now) => [
   { name: 'tomorrow at 07:30 in Sydney', at: utc(inSydney(dayAfter(now, 1), '07:30:00')) },
-  { name: 'a minute before midnight in Sydney', at: utc(inSydney(dayAfter(now, 1), '23:59:00')) },
   { name: 'the night in which clocks go back', at: '2027-04-03 15:50:00' },
   { name: 'the night in which clocks go forward', at: '2027-10-02 15:50:00' },
-  { name: '31 December', at: '2027-12-31 10:00:00' },
+  { name: '31 December, the last minute before midnight in Sydney', at: '2027-12-31 12:59:00' },
   { name: '29 February 2028', at: '2028-02-29 01:00:00' },
   { name: 'in 400 days', at: utc(new Date(now.getTime() + 400 * DAY_MS)) },
 ]

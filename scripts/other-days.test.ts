@@ -8,18 +8,18 @@ const inSydney = (at: string) =>
 
 describe('the other days', () => {
   it.each([
-    ['in summer time', '2026-11-27T12:00:00Z', '2026-11-28 07:30:00', '2026-11-28 23:59:00'],
-    ['in winter', '2026-07-01T20:00:00Z', '2026-07-03 07:30:00', '2026-07-03 23:59:00'],
-    ['before a night in which clocks change', '2027-04-03T03:00:00Z', '2027-04-04 07:30:00', '2027-04-04 23:59:00'],
-  ])('begin tomorrow, as Sydney counts it, %s', (_, now, morning, midnight) => {
+    ['in summer time', '2026-11-27T12:00:00Z', '2026-11-28 07:30:00'],
+    ['in winter', '2026-07-01T20:00:00Z', '2026-07-03 07:30:00'],
+    ['before a night in which clocks change', '2027-04-03T03:00:00Z', '2027-04-04 07:30:00'],
+  ])('begin tomorrow, as Sydney counts it, %s', (_, now, morning) => {
     const days = otherDays(new Date(now)).map(({ at }) => inSydney(at))
-    expect(days.slice(0, 2)).toEqual([morning, midnight])
+    expect(days[0]).toBe(morning)
   })
 
   it('begin the two nights ten minutes before their clocks change', () => {
     const days = otherDays(new Date('2026-11-27T12:00:00Z')).map(({ at }) => inSydney(at))
-    expect(days.slice(2)).toEqual([
-      ...['2027-04-04 02:50:00', '2027-10-03 01:50:00', '2027-12-31 21:00:00', '2028-02-29 12:00:00'],
+    expect(days.slice(1)).toEqual([
+      ...['2027-04-04 02:50:00', '2027-10-03 01:50:00', '2027-12-31 23:59:00', '2028-02-29 12:00:00'],
       '2028-01-01 23:00:00',
     ])
   })

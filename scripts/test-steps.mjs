@@ -29,14 +29,14 @@ const GATE = [
   vitest('budgets', ['web']),
   vitest('unit'),
   vitest('db'),
-  { kind: 'component', name: 'component build', run: buildComponentTestsIfChanged },
-  vitest('component', ['browser']),
+  { kind: 'bundle', name: 'component build', run: buildComponentTestsIfChanged },
+  vitest('component', ['browser', 'bundle']),
   vitest('journeys', ['web', 'browser']),
 ]
 
 const OTHERS = [
   vitest('pages', ['web', 'browser']),
-  vitest('looks', ['browser']),
+  vitest('looks', ['browser', 'bundle']),
   vitest('process', ['web']),
   vitest('faults', ['web', 'browser']),
   vitest('abuse', ['web', 'browser']),

@@ -132,7 +132,8 @@ function runVitest({ project, day }, report, more = []) {
     ...reporters.map((name) => `--reporter=${name}`),
     ...more,
   ]
-  return runCommand(day === undefined ? command : atDay(day, command), { ...environment, TEST_REPORT: report })
+  const surroundings = { ...environment, TEST_REPORT: report, ...(day !== undefined && { OTHER_DAY: day }) }
+  return runCommand(day === undefined ? command : atDay(day, command), surroundings)
 }
 
 function one({ name }, isGood) {

@@ -6,7 +6,7 @@ import viteConfig from '../vite.config.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const SET_UP = 'test/in-browser.ts'
-const TESTS = 'src/**/*.browser.test.{ts,tsx}'
+const TESTS = 'src/**/*.{browser,looks}.test.{ts,tsx}'
 const OUT = fileURLToPath(new URL('../test/dist', import.meta.url))
 
 /** The styles, which the set-up file brings: a bundle leaves it to the page to name them, and there is none of ours. */
@@ -30,12 +30,14 @@ const isOfWholeCode = (plugin: PluginOption): boolean =>
 /** `src/app/home/next-tasks.browser.test`, for the file of that name in the output. */
 const entryOf = (path: string): [string, string] => [path.replace(/\.tsx?$/, ''), `${WEB}${path}`]
 
-const isTest = (id: string): boolean => id.includes('.browser.test.')
+const isTest = (id: string): boolean => /\.(browser|looks)\.test\./.test(id)
+/** What only looks need: half a megabyte that no other test reads. */
+const isOfLooks = (id: string): boolean => id.includes('/node_modules/axe-core/') || id.startsWith(`${WEB}test/looks`)
 
 /**
- * Bundles the component tests once, with the app as people get it: React's production build, compiled. Served one by one,
+ * Bundles the component tests and looks once, with the app as people get it: React's production build, compiled. Served one by one,
  * thousands of modules and the development build take twice the time of a file. Each test file is a file of its own beside
- * two that all share: the libraries, and the rooms.
+ * two that all share, the libraries and the rooms, and one that looks share, with axe.
  */
 export const buildComponentTests = async (): Promise<void> => {
   const environment: ConfigEnv = { command: 'build', mode: 'production' }
@@ -78,8 +80,10 @@ export const buildComponentTests = async (): Promise<void> => {
             names.some((name) => name.endsWith('.css')) ? STYLES : 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [
-              { name: 'libraries', test: (id: string) => id.includes('/node_modules/'), priority: 2 },
-              { name: 'rooms', test: (id: string) => !isTest(id), priority: 1 },
+              // What these take first is no part of the third, which would take with it whatever it imports.
+              { name: 'libraries', test: (id: string) => id.includes('/node_modules/') && !isOfLooks(id), priority: 3 },
+              { name: 'rooms', test: (id: string) => !isTest(id) && !isOfLooks(id), priority: 2 },
+              { name: 'looks', test: isOfLooks, priority: 1 },
             ],
           },
         },

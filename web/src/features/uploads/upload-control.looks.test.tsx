@@ -32,7 +32,12 @@ describe('the looks of the upload control', () => {
     {
       screen: 'partly failed',
       async ready() {
-        storage().answerWith((_path, attempt) => (attempt === 1 ? UNAVAILABLE : { status: 200 }))
+        // One of them for as long as it is tried.
+        let failing: string | undefined
+        storage().answerWith((path) => {
+          failing ??= path
+          return path === failing ? UNAVAILABLE : { status: 200 }
+        })
         choose(
           jpeg('lawn.jpg'),
           jpeg(LONG),
