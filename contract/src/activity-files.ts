@@ -30,7 +30,7 @@ export const importActivities = route({
 
 /** A record of any kind, flat as a line of a file; what it does not say is null. */
 const recordRow = z.object({
-  /** 'activity', 'task', 'watering', 'rain', 'health' */
+  /** 'activity', 'task', 'watering', 'rain', 'progress', 'health' */
   kind: z.string(),
   id: z.nullable(z.string()),
   /** By the garden's clocks. */
@@ -42,12 +42,20 @@ const recordRow = z.object({
   notes: z.nullable(z.string()),
   cut_height_mm: z.nullable(inUnit('millimetres', z.number())),
   lawn_area: z.nullable(z.string()),
+  equipment: z.nullable(z.string()),
+  distance: z.nullable(inUnit('of distance_unit', z.number())),
+  distance_unit: z.nullable(z.string()),
   duration_minutes: z.nullable(inUnit('minutes', z.number())),
   quantity: z.nullable(inUnit('of unit', z.number())),
   unit: z.nullable(z.string()),
   product: z.nullable(z.string()),
   brand: z.nullable(z.string()),
+  /** How a product was put out, how a watering came about, where a score comes from. */
   method: z.nullable(z.string()),
+  /** Of a health score: each part with its figure and its origin. */
+  parts: z.nullable(z.string()),
+  /** Paths in the buckets of the caller's files, with a space between them. */
+  photos: z.nullable(z.string()),
 })
 export type RecordRow = z.infer<typeof recordRow>
 
@@ -55,7 +63,7 @@ export const listRecords = route({
   method: 'GET',
   path: '/api/users/:userId/records',
   summary:
-    'Everything that the caller recorded, the newest first: activities, completed tasks, waterings, rain of the own gauge and health scores, as rows of one form',
+    'Everything that the caller recorded, the newest first: activities, completed tasks, waterings, rain of the own gauge, progress entries and health scores, as rows of one form',
   access: 'user',
   own: 'userId',
   params: z.object({ userId }),

@@ -16,6 +16,7 @@ export const UNITS = [
   'degrees',
   'count',
   'of distanceUnit',
+  'of distance_unit',
   'of quantityUnit',
   'of packUnit',
   'of takenUnit',

@@ -38,7 +38,10 @@ const emptyYear = (today: string): AnalyticsOverview => ({
 /** A week of a garden in which something was done, as the server makes it. */
 export function aWeek(person: Person, today: string, now: string): AnalyticsRecord {
   const week = weekOf(today)
-  const log = { taskId: null, productName: null, lawnArea: null, unit: null, quantity: null }
+  const log = {
+    ...{ taskId: null, productName: null, zoneId: null, lawnArea: null, quantity: null, unit: null },
+    ...{ distance: null, distanceUnit: null, areaM2: null },
+  }
   const record = weeklyRecord({
     ...{ week, today: addDays(week.to, 1) },
     tasks: ['Mow the front', 'Edge the path'].map((title, index) => ({

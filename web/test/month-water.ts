@@ -1,5 +1,5 @@
 import { addDays } from '@turfwise/domain/kernel/local-date'
-import type { MonthWater } from '../../contract/src/water.ts'
+import type { MonthWater, Watering } from '../../contract/src/water.ts'
 
 /** November of the design's front lawn: mm below full at the end of each day, rain and runs by day of the month. */
 const DOWN = [
@@ -12,6 +12,14 @@ const HELD =
   'Hold: 12.1\u00a0mm is missing, 9.8\u00a0mm is likely by Monday 3\u00a0pm, and the rest is too little for a run.'
 
 const WAY = { depthMm: 0, dryDays: 0, drainedMm: 0 }
+
+/** What a zone was given, told by millimetres unless another figure is said. */
+export const aWatering = (said: Partial<Watering> & { date: string }): Watering => ({
+  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), zoneId: '01890000-0000-7000-8000-000000000001' },
+  ...{ wateredAt: `${said.date}T02:00:00Z`, depthMm: 10, millimetres: null, minutes: null, litres: null },
+  ...{ origin: 'logged', createdAt: `${said.date}T02:00:00Z`, updatedAt: `${said.date}T02:00:00Z` },
+  ...said,
+})
 
 /** The water of a month as it is answered. */
 export const aMonthWater = (month: string, more: Partial<MonthWater> = {}): MonthWater => {

@@ -9,6 +9,9 @@ export const CSV_COLUMNS = [
   'notes',
   'cut_height_mm',
   'lawn_area',
+  'equipment',
+  'distance',
+  'distance_unit',
   'duration_minutes',
   'quantity',
   'unit',
@@ -19,8 +22,13 @@ export const CSV_COLUMNS = [
   'copy',
 ] as const
 export type CsvColumn = (typeof CSV_COLUMNS)[number]
+/** Columns of an export that no import reads: which kind of record it is, the parts of a score, and photos by their paths. */
+const EXPORTED_ALONE = ['kind', 'parts', 'photos'] as const
 /** The columns of anything that was recorded, as files have them. */
-export const RECORD_COLUMNS = ['kind', ...CSV_COLUMNS.filter((column) => column !== 'copy')] as const
+export const RECORD_COLUMNS = ['kind', ...CSV_COLUMNS.filter((column) => column !== 'copy'), 'parts', 'photos'] as const
+/** True for the head of a column that our own exports have beside what is read. */
+export const isExportedAlone = (head: string): boolean =>
+  EXPORTED_ALONE.some((column) => column === head.trim().toLowerCase())
 export type CsvLine = { [Column in CsvColumn]?: string }
 
 /** Lines of a file: more than a job a day in 50 years. */
@@ -47,6 +55,8 @@ const ALSO_CALLED: Readonly<Record<string, CsvColumn>> = {
   mowingheight: 'cut_height_mm',
   area: 'lawn_area',
   zone: 'lawn_area',
+  tool: 'equipment',
+  machine: 'equipment',
   minutes: 'duration_minutes',
   duration: 'duration_minutes',
   amount: 'quantity',

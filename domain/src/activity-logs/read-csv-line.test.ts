@@ -112,6 +112,7 @@ describe('a line', () => {
   it('says all that it has columns for', () => {
     expect(
       line({
+        ...{ equipment: 'Reel mower', distance: '1,200.5', distance_unit: 'SQFT' },
         ...{ time: '7:30 am', title: 'Front', description: 'd', notes: "'=x", cut_height_mm: '35', lawn_area: 'Front' },
         ...{ duration_minutes: '45', quantity: '2,5', unit: 'ML', product: 'Feed', brand: 'B', method: 'Spray' },
       }),
@@ -126,10 +127,17 @@ describe('a line', () => {
           description: 'd',
           notes: '=x',
         },
+        ...{ equipment: 'Reel mower', distance: 1200.5, distanceUnit: 'sqft' },
         ...{ cutHeight: 35, lawnArea: 'Front', duration: 45, quantity: 2.5, quantityUnit: 'mL', productName: 'Feed' },
         ...{ productBrand: 'B', applicationMethod: 'spray', copy: 0 },
       },
     })
+  })
+
+  it('is the same record as before where it says nothing of what older files do not have', () => {
+    const read = line({ equipment: '', distance: '', distance_unit: '' })
+    expect(read).toEqual(line())
+    expect('activity' in read && Object.keys(read.activity)).not.toContain('equipment')
   })
 
   it('without a title is named after its activity', () => {
@@ -138,6 +146,10 @@ describe('a line', () => {
 
   it.each([
     [{ date: '' }, ['date is missing']],
+    [{ distance: '12' }, ['distance_unit is missing']],
+    [{ distance: '12', distance_unit: 'mm' }, ['distance_unit must be one of sqm, sqft, acres']],
+    [{ activity: 'watered', distance: '12', distance_unit: 'sqm' }, ['distance_unit must be one of mm, L, gal, in']],
+    [{ distance: '1000001', distance_unit: 'sqm' }, ['distance must be from 0 to 1000000']],
     [{ date: '31/2/2026' }, ['date is no date, write 2026-11-24 or 24/11/2026']],
     [{ date: '2026-11-25' }, ['date is to come']],
     [{ date: '1999-12-31' }, ['date is before 2000-01-01']],

@@ -5,6 +5,7 @@ import { readTaskType } from '../tasks/task-types.ts'
 import { ACTIVITY_TYPES, type ActivityType, activityOfTask } from './activity-types.ts'
 import type { CsvColumn, CsvLine } from './csv-columns.ts'
 import { ACTIVITY_LIMITS } from './limits.ts'
+import { type Measure, measuresOf } from './measures.ts'
 import { APPLICATION_METHODS, type ApplicationMethod, QUANTITY_UNITS, type QuantityUnit } from './quantities.ts'
 
 /** An activity as a line of a file says it. */
@@ -20,6 +21,11 @@ export interface ReadActivity {
   notes: string | null
   cutHeight: number | null
   lawnArea: string | null
+  /** What older files do not have is left out, so that a line without it is the same record as before. */
+  equipment?: string
+  /** In `distanceUnit`. */
+  distance?: number
+  distanceUnit?: Measure
   duration: number | null
   quantity: number | null
   quantityUnit: QuantityUnit | null
@@ -129,13 +135,16 @@ export function readCsvLine(line: CsvLine, today: LocalDate): { activity: ReadAc
     if (BROKEN.test(value) || CONTROL.test(value)) return wrong(column, 'has letters that could not be read')
     return [...value].length > charsMax ? wrong(column, `is longer than ${charsMax} characters`) : value
   }
-  const figure = (column: CsvColumn, { min, max, step }: { min: number; max: number; step: number }): number | null => {
+  const figure = (
+    column: CsvColumn,
+    { min, max, step }: { min: number; max: number; step?: number },
+  ): number | null => {
     const value = cell(column)
     if (value === '') return null
     const read = readFigure(value)
     if (Number.isNaN(read)) return wrong(column, 'is no figure')
     if (read < min || read > max) return wrong(column, `must be from ${min} to ${max}`)
-    return Math.abs(read / step - Math.round(read / step)) > 1e-6
+    return step !== undefined && Math.abs(read / step - Math.round(read / step)) > 1e-6
       ? wrong(column, step === 1 ? 'must be a whole number' : 'must be a whole number of tenths')
       : read
   }
@@ -156,6 +165,10 @@ export function readCsvLine(line: CsvLine, today: LocalDate): { activity: ReadAc
   const activityType = readActivity(cell('activity'))
   if (activityType === undefined)
     wrong('activity', cell('activity') === '' ? 'is missing' : `must be one of ${ACTIVITY_TYPES.join(', ')}`)
+  const equipment = text('equipment', limits.equipmentCharsMax)
+  const distance = figure('distance', { min: limits.distanceMin, max: limits.distanceMax })
+  const distanceUnit = word('distance_unit', measuresOf(activityType ?? 'other'))
+  if (distance !== null && cell('distance_unit') === '') wrong('distance_unit', 'is missing')
   const given = cell('id')
   const id = given === '' ? null : UUID.test(given) ? given.toLowerCase() : wrong('id', 'is no id of ours')
   const read = {
@@ -164,6 +177,8 @@ export function readCsvLine(line: CsvLine, today: LocalDate): { activity: ReadAc
     notes: text('notes', limits.notesCharsMax),
     cutHeight: figure('cut_height_mm', { min: limits.cutHeightMmMin, max: limits.cutHeightMmMax, step: 0.1 }),
     lawnArea: text('lawn_area', limits.lawnAreaCharsMax),
+    ...(equipment !== null && { equipment }),
+    ...(distance !== null && distanceUnit !== null && { distance, distanceUnit }),
     duration: figure('duration_minutes', { min: limits.durationMinutesMin, max: limits.durationMinutesMax, step: 1 }),
     quantity: figure('quantity', { min: limits.quantityMin, max: limits.quantityMax, step: limits.quantityStep }),
     quantityUnit: word('unit', QUANTITY_UNITS),

@@ -8,7 +8,7 @@ const week = weekOf('2026-11-24')
 const TASK = { id: 't', title: 'Mow', type: 'mowing', on: '2026-11-24', zoneId: null, estimatedMinutes: null } as const
 const LOG: DoneLog = {
   ...{ id: 'l', type: 'mowed', title: 'Mowed', on: '2026-11-24', taskId: null, minutes: 30, quantity: null },
-  ...{ unit: null, productName: null, lawnArea: null },
+  ...{ unit: null, distance: null, distanceUnit: null, areaM2: null, productName: null, zoneId: null, lawnArea: null },
 }
 const QUIET: WeekFacts = {
   ...{ week, today: '2026-11-30', tasks: [], logs: [LOG], waterings: [], zones: [], weather: [], scores: [], late: [] },

@@ -1,5 +1,5 @@
 import type { ActivityType } from '../activity-logs/activity-types.ts'
-import type { QuantityUnit } from '../activity-logs/quantities.ts'
+import type { LoggedWater } from '../activity-logs/logged-water.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { Week } from '../kernel/week.ts'
 import type { TaskType } from '../tasks/task-types.ts'
@@ -14,16 +14,16 @@ export interface DoneTask {
   estimatedMinutes: number | null
 }
 
-export interface DoneLog {
+export interface DoneLog extends LoggedWater {
   id: string
   type: ActivityType
   title: string
   on: LocalDate
   taskId: string | null
   minutes: number | null
-  quantity: number | null
-  unit: QuantityUnit | null
   productName: string | null
+  /** The lawn zone that was chosen; null where none was, and where it is gone. */
+  zoneId: string | null
   /** As it was typed; it may be the name of a zone. */
   lawnArea: string | null
 }

@@ -20,7 +20,8 @@ const task = (given: Partial<DoneTask> = {}): DoneTask => ({
 })
 const log = (given: Partial<DoneLog> = {}): DoneLog => ({
   ...{ id: 'l1', type: 'mowed', title: 'Mowed', on: '2026-11-24', taskId: null, minutes: null },
-  ...{ quantity: null, unit: null, productName: null, lawnArea: null },
+  ...{ quantity: null, unit: null, distance: null, distanceUnit: null, areaM2: null },
+  ...{ productName: null, zoneId: null, lawnArea: null },
   ...given,
 })
 const water = (given: Partial<GivenWater> = {}): GivenWater => ({
@@ -84,6 +85,8 @@ describe('a figure', () => {
     [{ waterings: [water({ litres: 240 })] }, 240],
     [{ logs: [log({ type: 'watered', quantity: 60, unit: 'L' })] }, 60],
     [{ logs: [log({ type: 'watered', quantity: 500, unit: 'mL' })] }, 0.5],
+    [{ logs: [log({ type: 'watered', distance: 12, distanceUnit: 'mm', areaM2: 80 })] }, 960],
+    [{ logs: [log({ type: 'watered', distance: 12, distanceUnit: 'mm' })] }, null],
     // The log of a day on which a zone was watered is the same water.
     [{ waterings: [water()], logs: [log({ type: 'watered', quantity: 60, unit: 'L' })] }, 500],
     [{ waterings: [water()], logs: [log({ type: 'watered', quantity: 60, unit: 'L', on: '2026-11-25' })] }, 560],
@@ -113,6 +116,8 @@ describe('a figure', () => {
     ).toMatchObject({
       areaMaintained: 200,
     })
+    // Renamed since: the zone that was chosen stays the one.
+    expect(made({ zones, logs: [log({ zoneId: 'z3', lawnArea: 'Back' })] }).areaMaintained).toBe(20)
   })
 
   it('of weather is of days of the week that are over', () => {

@@ -1,9 +1,10 @@
+import { litresLogged } from '../activity-logs/logged-water.ts'
 import { convertAmount, stockUnitOf } from '../shed/stock-units.ts'
 import { type Achievement, achievementsOf } from './achievements.ts'
 import { type HealthTrend, healthTrendOf } from './health-trend.ts'
 import { line, meanKnown, type Origin, type OriginLine, originOf, rounded, sumKnown } from './origin.ts'
 import { type Recommendation, recommendationsOf } from './recommendations.ts'
-import type { DoneLog, WeekFacts } from './week-facts.ts'
+import type { DoneLog, KnownZone, WeekFacts } from './week-facts.ts'
 
 /** The figures of a week that have an origin each. */
 export const RECORD_FIGURES = [
@@ -74,15 +75,6 @@ function hourLines({ logs, tasks }: WeekFacts): OriginLine[] {
   ]
 }
 
-const LITRES_OF_ML = 1000
-
-/** Litres that a log says; undefined where it says none. */
-function litresOf({ quantity, unit }: DoneLog): number | undefined {
-  if (quantity === null) return undefined
-  if (unit === 'L') return quantity
-  return unit === 'mL' ? quantity / LITRES_OF_ML : undefined
-}
-
 /**
  * Water by the waterings of zones, and by logs of days on which no zone has one: both would be the same water twice.
  */
@@ -97,11 +89,10 @@ function waterLines({ waterings, logs }: WeekFacts): OriginLine[] {
   const daysOfZones = new Set(waterings.map(({ on }) => on))
   const logged = byDay(logs.filter(({ type }) => type === 'watered')).map((log) => {
     const { id, on, title } = log
-    const litres = litresOf(log)
-    if (litres === undefined) return line('log', { id, on, what: title, note: 'no litres written down' })
     if (daysOfZones.has(on))
       return line('log', { id, on, what: title, note: 'not added: a zone was watered that day and is counted' })
-    return line('log', { id, on, what: title, amount: litres })
+    const { litres, note } = litresLogged(log)
+    return line('log', { id, on, what: title, amount: litres, note })
   })
   return [...given, ...logged]
 }
@@ -128,8 +119,10 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
 function areaLines({ tasks, logs, zones }: WeekFacts): OriginLine[] {
   const worked = new Map<string, string>()
   for (const { zoneId, title } of byDay(tasks)) if (zoneId !== null && !worked.has(zoneId)) worked.set(zoneId, title)
-  for (const { lawnArea, title } of byDay(logs)) {
-    const zone = lawnArea === null ? undefined : zones.find(({ name }) => sameName(name, lawnArea))
+  for (const { zoneId, lawnArea, title } of byDay(logs)) {
+    const isIts = ({ id, name }: KnownZone): boolean =>
+      zoneId === null ? lawnArea !== null && sameName(name, lawnArea) : id === zoneId
+    const zone = zones.find(isIts)
     if (zone !== undefined && !worked.has(zone.id)) worked.set(zone.id, title)
   }
   return zones

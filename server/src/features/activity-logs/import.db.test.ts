@@ -32,6 +32,19 @@ describe('an import', () => {
     ])
   })
 
+  it('writes with what, and how much of the lawn or of its water', async () => {
+    const user = await newGardener(server.url)
+    const head = 'date,activity,equipment,distance,distance_unit'
+    const text = `${head}\n2026-01-05,mowed,Reel mower,"1,200.5",sqft\n2026-01-06,watered,,12,mm\n2026-01-07,mowed,,,`
+    expect(await answerOf(user, text)).toEqual([200, { added: 3, known: 0 }])
+    expect((await user.logs()).toReversed()).toMatchObject([
+      { equipment: 'Reel mower', distance: 1200.5, distanceUnit: 'sqft' },
+      { equipment: null, distance: 12, distanceUnit: 'mm', quantity: null },
+      { equipment: null, distance: null, distanceUnit: null },
+    ])
+    expect(await answerOf(user, text)).toEqual([200, { added: 0, known: 3 }])
+  })
+
   it('adds nothing a second time, also where several send it at once', async () => {
     const user = await newGardener(server.url)
     const lines = csv(',2026-01-05,,mowed,,,45,,,0', ',2026-01-05,,mowed,,,45,,,1', ',2026-01-06,,mowed,,,45,,,0')

@@ -110,6 +110,118 @@ describe('the record of a week', () => {
   })
 })
 
+describe('a week of which something changes after it was made', () => {
+  const lastWeek = () => weekOf(addDays(today(), -7))
+  const csv = (line: string) => ({ csv: `id,date,activity,title,duration_minutes,quantity,unit\n${line}` })
+  /** A week that was over when it was made, with a record of 30 minutes and 20 litres. */
+  async function closed() {
+    const user = await newGardener(server.url, 'Parramatta, NSW')
+    const { from } = lastWeek()
+    const id = crypto.randomUUID()
+    await good(user, 'POST', '/api/activity-logs/import', csv(`${id},${from},watered,By hand,30,20,L`))
+    const week = await made(user, from)
+    expect(week).toMatchObject({ complete: true, hoursSpent: 0.5, waterUsage: 20 })
+    return { user, week, log: `/api/activity-logs/${id}`, day: from }
+  }
+
+  it('says what a record that was put right says now, and its weather as before', async () => {
+    const { user, week, log } = await closed()
+    await good(user, 'PATCH', log, { quantity: 200 })
+    const [now] = await listed(user)
+    expect(now).toMatchObject({ id: week.id, waterUsage: 200, weatherConditions: week.weatherConditions })
+    // Nothing is made anew where nothing has changed.
+    expect(await listed(user)).toEqual([now])
+  })
+
+  it('says nothing of a record that was deleted', async () => {
+    const { user, log } = await closed()
+    await good(user, 'DELETE', log, {})
+    expect(await listed(user)).toMatchObject([{ waterUsage: null, hoursSpent: null }])
+  })
+
+  it('says what an import, a watering and a reading of health have added to it', async () => {
+    const { user, day } = await closed()
+    const zone = await good(user, 'POST', '/api/irrigation/zones', {
+      ...{ name: 'Beds', plantTypes: ['vegetables'], areaSize: 10 },
+    })
+    await good(user, 'POST', '/api/activity-logs/import', csv(`,${addDays(day, 1)},mowed,Late entry,60,,`))
+    await good(user, 'POST', `/api/irrigation/zones/${zone.id}/waterings`, {
+      ...{ litres: 7, wateredAt: `${addDays(day, 2)}T02:00:00Z` },
+    })
+    const [now] = await listed(user)
+    expect(now).toMatchObject({ hoursSpent: 1.5, waterUsage: 27 })
+  })
+
+  it('counts a job that was done then, and no longer one that is taken back', async () => {
+    const user = await newGardener(server.url, 'Parramatta, NSW')
+    const task = await user.newTask({ title: 'Mow', dueDate: today() })
+    await good(user, 'PUT', `/api/tasks/${task.id}/complete`, {})
+    expect((await made(user)).tasksCompleted).toBe(1)
+    await good(user, 'PUT', `/api/tasks/${task.id}`, { isCompleted: false })
+    expect(await listed(user)).toMatchObject([{ tasksCompleted: 0 }])
+    await good(user, 'PUT', `/api/tasks/${task.id}/complete`, {})
+    expect(await listed(user)).toMatchObject([{ tasksCompleted: 1 }])
+    await good(user, 'DELETE', `/api/tasks/${task.id}`, {})
+    expect(await listed(user)).toMatchObject([{ tasksCompleted: 0 }])
+  })
+
+  it('is made anew alone: other weeks and those of others stay as they were told', async () => {
+    const [{ user, log }, other] = [await closed(), await closed()]
+    const before = await made(user, addDays(lastWeek().from, -7))
+    await good(user, 'PATCH', log, { quantity: 200 })
+    const rows = await server.app.db.query<{ userId: string }>(
+      `select user_id as "userId" from app.analytics_records where stale`,
+    )
+    expect(rows.map(({ userId }) => userId)).toEqual([user.id])
+    expect((await listed(user))[1]).toEqual(before)
+    expect(await listed(other.user)).toEqual([other.week])
+  })
+
+  const waitsForLock = () =>
+    expect.poll(() =>
+      server.app.db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+
+  it('is made of what is written while it is to be made', async () => {
+    const { user, week, log } = await closed()
+    let making: Promise<AnalyticsRecord> | undefined
+    await server.app.db.transaction(async (tx) => {
+      await tx.query('update app.activity_logs set quantity = 300 where user_id = $1 and id = $2', [
+        user.id,
+        log.split('/').at(-1),
+      ])
+      making = made(user, week.periodStart)
+      await waitsForLock().toHaveLength(1)
+    })
+    expect(await making).toMatchObject({ id: week.id, waterUsage: 300 })
+  })
+
+  it('is stale again by what is written while it is made', async () => {
+    const { user, log } = await closed()
+    await good(user, 'PATCH', log, { quantity: 200 })
+    let writing: Promise<unknown> | undefined
+    // Who makes it anew holds it, and then takes the mark away.
+    await server.app.db.transaction(async (tx) => {
+      await tx.query('select from app.analytics_records where user_id = $1 for update', [user.id])
+      writing = good(user, 'PATCH', log, { quantity: 300 })
+      await waitsForLock().toHaveLength(1)
+      await tx.query('update app.analytics_records set stale = false where user_id = $1', [user.id])
+    })
+    await writing
+    expect(await listed(user)).toMatchObject([{ waterUsage: 300 }])
+  })
+
+  it('is made anew by each of many who read it at once', async () => {
+    const { user, log } = await closed()
+    const amounts = [30, 40, 50, 60]
+    await Promise.all(amounts.flatMap((quantity) => [user.ask('PATCH', log, { quantity }), listed(user), listed(user)]))
+    const { quantity } = (await user.logs())[0] ?? {}
+    expect(await listed(user)).toMatchObject([{ waterUsage: quantity }])
+  })
+})
+
 describe('the records', () => {
   it('are one’s own alone, newest first, by the page [ANALYTICS-14]', async () => {
     const [user, other] = [await newGardener(server.url), await newGardener(server.url)]

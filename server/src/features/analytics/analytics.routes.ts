@@ -9,6 +9,7 @@ import { generateWeekly } from './generate-weekly.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './read-records.ts'
 import { NEWEST_RECORDS, presentRecord, type RecordKey, type StoredRecord } from './records.store.ts'
+import { renewStale } from './renew-stale.ts'
 
 /** A call that reads everything. */
 const FILES_LIMIT: RateLimit = { name: 'records-list', points: 30, seconds: 300 }
@@ -25,7 +26,17 @@ export function analyticsRoutes(needs: AnalyticsNeeds): RouteEntry[] {
   return [
     serve(contract.listAnalytics, async (call) => {
       const { userId } = call.actor
-      const records = await page(call, (limit, after) => NEWEST_RECORDS.read(db, userId, { limit, after }))
+      const read = () => page(call, (limit, after) => NEWEST_RECORDS.read(db, userId, { limit, after }))
+      let records = await read()
+      const stale = records.filter((record) => record.stale)
+      if (stale.length > 0) {
+        await renewStale(
+          needs,
+          userId,
+          stale.map(({ periodStart }) => periodStart),
+        )
+        records = await read()
+      }
       return records.map((record) => presentRecord(userId, record))
     }),
     serve(listRecords, ({ actor: { userId } }) => readRecords(needs, userId), { limit: FILES_LIMIT }),

@@ -50,8 +50,9 @@ export async function makeRecords(
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   if (wanted.length === 0) return new Map()
   const asked = wanted.map((one) => askedOf(one, now))
-  const stored = await storedWeeks(tx, asked)
+  // First: what is written from here on waits until these weeks are made, and makes them stale.
   const earlier = await earlierRecords(tx, asked)
+  const stored = await storedWeeks(tx, asked)
   const readings = await readingsBefore(asked.map(({ userId, ends }) => ({ userId, before: ends })))
   const made: { userId: string; record: WeeklyRecord }[] = []
   for (const [place, { userId, week, timeZone, reading }] of wanted.entries()) {
@@ -76,7 +77,9 @@ export async function makeRecords(
     made.flatMap(({ userId, record }) => {
       const row = kept.get(userId)
       const { period, periodStart, periodEnd, complete } = record
-      return row === undefined ? [] : [[userId, { ...row, period, periodStart, periodEnd, complete, record }] as const]
+      return row === undefined
+        ? []
+        : [[userId, { ...row, period, periodStart, periodEnd, complete, record, stale: false }] as const]
     }),
   )
 }

@@ -81,6 +81,38 @@ describe('the last twelve months', () => {
       expect(overview.insights.find((one) => one.name === name)?.missing).toEqual(expect.any(String))
   })
 
+  it('have the water of records in every unit of the form, in the zone that they name', async () => {
+    const user = await newGardener(server.url, 'Parramatta, NSW')
+    const zone = await good(user, 'POST', '/api/lawn-zones', { name: 'Front', area: 100 })
+    const watered = (said: object) =>
+      good(user, 'POST', '/api/activity-logs', { activityType: 'watered', title: 'By hand', form: 'activity', ...said })
+    await watered({ quantity: 40, quantityUnit: 'L' })
+    await watered({ distance: 12, distanceUnit: 'mm', lawnZoneId: zone.id })
+    await watered({ distance: 0.5, distanceUnit: 'in', lawnArea: ' front ' })
+    await watered({ distance: 10, distanceUnit: 'gal' })
+    await watered({ distance: 12, distanceUnit: 'mm', lawnArea: 'Nobody knows' })
+    const litres = 40 + 1200 + 1270 + 45.461
+    const month = (await overviewOf(user)).months.at(-1)
+    expect(month).toMatchObject({
+      litres: Math.round(litres),
+      origin: {
+        lines: [
+          { amount: litres, note: '4 waterings' },
+          { amount: null, note: '1 watering' },
+        ],
+      },
+    })
+    const { body: week } = await user.ask('POST', `/api/users/${user.id}/analytics/generate-weekly`, {})
+    expect(week.waterUsage).toBe(litres)
+    expect(week.origins.waterUsage.lines.map(({ note }: { note: string | null }) => note)).toEqual([
+      null,
+      '12 mm on 100 m²',
+      '0.5 in on 100 m²',
+      '10 imperial gallons',
+      '12 mm, and no measured zone to say on how many square metres',
+    ])
+  })
+
   it('leave what is older out', async () => {
     const user = await newGardener(server.url)
     const old = addDays(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`, 0)
@@ -104,11 +136,17 @@ describe('everything that was recorded', () => {
       colorHealth: 88,
       overallScore: 84,
     })
+    await good(user, 'POST', '/api/progress', { notes: 'Greener', healthScore: 71 })
+    await good(user, 'POST', '/api/activity-logs', {
+      ...{ activityType: 'mowed', title: 'Mown', equipment: 'Reel mower', distance: 120, distanceUnit: 'sqm' },
+    })
     const rows = await recordsOf(user)
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
       'activity',
       'activity',
+      'activity',
       'health',
+      'progress',
       'rain',
       'task',
       'watering',
@@ -121,6 +159,16 @@ describe('everything that was recorded', () => {
       date: today,
     })
     expect(rows.find(({ kind }) => kind === 'watering')).toMatchObject({ title: 'Beds', quantity: 120, unit: 'L' })
+    expect(rows.find(({ title }) => title === 'Mown')).toMatchObject({
+      ...{ equipment: 'Reel mower', distance: 120, distance_unit: 'sqm', parts: null, photos: null },
+    })
+    expect(rows.find(({ kind }) => kind === 'health')).toMatchObject({
+      ...{ quantity: 84, unit: 'of 100', method: 'self-reported' },
+      parts: expect.stringMatching(/^grassDensity 82 self-reported, colourHealth 88 self-reported/),
+    })
+    expect(rows.find(({ kind }) => kind === 'progress')).toMatchObject({
+      ...{ notes: 'Greener', quantity: 71, unit: 'of 100', method: 'self-reported', photos: null },
+    })
   })
 
   it('is one’s own alone, as are the months', async () => {

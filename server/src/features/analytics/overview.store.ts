@@ -1,30 +1,29 @@
 import type { SignupGrassType } from '@turfwise/domain/account/profile'
 import type { QuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { ProductUseOfYear } from '@turfwise/domain/analytics/product-year'
-import type { WaterOfMonth } from '@turfwise/domain/analytics/water-year'
+import type { LooseWatering, WaterOfMonth } from '@turfwise/domain/analytics/water-year'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { StockUnit } from '@turfwise/domain/shed/stock-units'
 import type { Queryable, Statement } from '../../db/queryable.ts'
+import { LOGGED_WATER } from './week-facts.store.ts'
 
-/** Of the user `$1` from the day `$2` on, by the clocks of the zone `$3`. */
+/** What the zones of the user `$1` were given from the day `$2` on. */
 export const WATER_BY_MONTH: Statement = {
   name: 'analytics-water-by-month',
   text: `select to_char(w.date, 'YYYY-MM') as month, z.id as "zoneId", z.name,
       sum(coalesce(w.litres, w.depth_mm * z.area_m2))::float8 as litres, count(*)::int as times
     from app.waterings w join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
-    where w.user_id = $1 and w.date >= $2 group by 1, 2, 3
-    union all
-    select to_char(l.day, 'YYYY-MM'), null, null, sum(l.litres)::float8, count(*)::int
-    from (
-      select (created_at at time zone $3)::date as day,
-        case quantity_unit when 'L' then quantity else quantity / 1000 end as litres
-      from app.activity_logs
-      where user_id = $1 and activity_type = 'watered' and quantity is not null and quantity_unit in ('L', 'mL')
-        and created_at >= $2::date - 1
-    ) l
-    where l.day >= $2::date and not exists (select from app.waterings w where w.user_id = $1 and w.date = l.day)
-    group by 1
-    order by 1, 3`,
+    where w.user_id = $1 and w.date >= $2 group by 1, 2, 3 order by 1, 3, 2`,
+}
+
+/** Records of waterings of the same time on days without one of a zone, by the clocks of the zone `$3`. */
+export const LOOSE_WATERINGS: Statement = {
+  name: 'analytics-loose-waterings',
+  text: `select to_char(done.day, 'YYYY-MM') as month, ${LOGGED_WATER}
+    from app.activity_logs l cross join lateral (select (l.created_at at time zone $3)::date as day) done
+    where l.user_id = $1 and l.activity_type = 'watered' and l.created_at >= $2::date - 1 and done.day >= $2::date
+      and not exists (select from app.waterings w where w.user_id = $1 and w.date = done.day)
+    order by l.created_at, l.id limit 2000`,
 }
 
 interface UseRow {
@@ -70,12 +69,14 @@ export async function usesSince(
   }))
 }
 
-export const waterByMonth = (
+export const waterByMonth = async (
   db: Queryable,
   userId: string,
-  from: LocalDate,
-  timeZone: string,
-): Promise<WaterOfMonth[]> => db.query<WaterOfMonth>(WATER_BY_MONTH.text, [userId, from, timeZone], WATER_BY_MONTH.name)
+  { from, timeZone }: { from: LocalDate; timeZone: string },
+): Promise<{ zones: WaterOfMonth[]; loose: LooseWatering[] }> => ({
+  zones: await db.query<WaterOfMonth>(WATER_BY_MONTH.text, [userId, from], WATER_BY_MONTH.name),
+  loose: await db.query<LooseWatering>(LOOSE_WATERINGS.text, [userId, from, timeZone], LOOSE_WATERINGS.name),
+})
 
 /** When the user `$1` mowed since `$2`: a record with its height, or a task that was only ticked off. */
 export const MOWINGS_SINCE: Statement = {

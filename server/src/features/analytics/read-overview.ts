@@ -51,7 +51,7 @@ export async function readOverview(needs: AnalyticsNeeds, userId: string): Promi
   const lately = startOf(addDays(today, -LATELY_DAYS))
   const [weather, water, uses, mowings, garden] = await Promise.all([
     needs.weather.gardenWeather(userId),
-    waterByMonth(db, userId, from, timeZone),
+    waterByMonth(db, userId, { from, timeZone }),
     usesSince(db, userId, startOf(from), dayOf),
     mowingsSince(db, userId, lately),
     gardenNow(db, userId, lately, today),

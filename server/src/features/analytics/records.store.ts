@@ -12,6 +12,8 @@ export interface StoredRecord {
   periodEnd: LocalDate
   complete: boolean
   record: WeeklyRecord
+  /** Something that it was made of is another by now. */
+  stale: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -23,6 +25,7 @@ export const RECORDS = table<StoredRecord>('app.analytics_records', {
   periodEnd: day('period_end'),
   complete: column('complete'),
   record: column('record'),
+  stale: column('stale'),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),
 })
@@ -42,11 +45,11 @@ export const NEWEST_RECORDS = RECORDS.list('analytics-records-list', {
 /** Where a page of the list ended: the Monday, and the kind of record. */
 export type RecordKey = [periodStart: string, period: 'weekly']
 
-/** Records of many that are there already, by their weeks. */
+/** Records of many that are there already, by their weeks, locked: what is written meanwhile marks them as stale again. */
 export const EARLIER_RECORDS: Statement = {
   name: 'analytics-records-earlier',
   text: `select r.user_id as "userId", r.record from unnest($1::uuid[], $2::date[]) as asked (user_id, period_start)
-    join app.analytics_records r using (user_id, period_start)`,
+    join app.analytics_records r using (user_id, period_start) order by user_id, period_start for update of r`,
 }
 
 export async function earlierRecords(
@@ -62,6 +65,18 @@ export async function earlierRecords(
   return new Map(rows.map(({ userId, record }) => [userId, record]))
 }
 
+/** Of the weeks `$2` of the user `$1` those that are stale, the earliest first. */
+export const STALE_WEEKS: Statement = {
+  name: 'analytics-records-stale',
+  text: `select period_start::text as "start" from app.analytics_records
+    where user_id = $1 and period_start = any($2::date[]) and stale order by period_start`,
+}
+
+export async function staleWeeks(db: Queryable, userId: string, starts: readonly LocalDate[]): Promise<LocalDate[]> {
+  const rows = await db.query<{ start: LocalDate }>(STALE_WEEKS.text, [userId, starts], STALE_WEEKS.name)
+  return rows.map(({ start }) => start)
+}
+
 /** Writes the records of many; one that is there is made anew and keeps its id. */
 export const KEEP_RECORDS: Statement = {
   name: 'analytics-records-keep',
@@ -71,7 +86,7 @@ export const KEEP_RECORDS: Statement = {
       (record->>'complete')::boolean, record, $4, $4
     from unnest($1::uuid[], $2::uuid[], $3::jsonb[]) as made (user_id, id, record)
     on conflict (user_id, period_start, period) do update set complete = excluded.complete, record = excluded.record,
-      updated_at = ${later('excluded.updated_at', 'app.analytics_records.updated_at')}
+      stale = false, updated_at = ${later('excluded.updated_at', 'app.analytics_records.updated_at')}
     returning user_id as "userId", id, created_at as "createdAt", updated_at as "updatedAt"`,
 }
 

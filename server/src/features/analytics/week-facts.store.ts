@@ -39,11 +39,19 @@ export const DONE_TASKS: Statement = {
     where t.completed_at >= asked.starts and t.completed_at < asked.ends order by t.completed_at, t.id`,
 }
 
+/**
+ * What a log `l` says of water: in a measured zone of the lawn, the one that was chosen or else the one whose name was typed.
+ */
+export const LOGGED_WATER = `l.quantity, l.quantity_unit as unit, l.distance, l.distance_unit as "distanceUnit",
+  (select nullif(z.area_m2, 0) from app.lawn_zones z where z.user_id = l.user_id
+    and (z.id = l.lawn_zone_id or l.lawn_zone_id is null and lower(btrim(z.name)) = lower(btrim(l.lawn_area)))
+    order by z.created_at, z.id limit 1) as "areaM2"`
+
 /** What was recorded in the weeks. */
 export const DONE_LOGS: Statement = {
   name: 'analytics-done-logs',
   text: `select l.user_id as "userId", l.id, l.activity_type as type, l.title, l.created_at as at, l.task_id as "taskId",
-      l.duration_minutes as minutes, l.quantity, l.quantity_unit as unit, l.product_name as "productName",
+      l.duration_minutes as minutes, ${LOGGED_WATER}, l.product_name as "productName", l.lawn_zone_id as "zoneId",
       l.lawn_area as "lawnArea"
     from ${ASKED} join app.activity_logs l on l.user_id = asked.user_id
     where l.created_at >= asked.starts and l.created_at < asked.ends order by l.created_at, l.id`,

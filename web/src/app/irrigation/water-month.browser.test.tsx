@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { getMonthWater } from '../../../../contract/src/water.ts'
+import { deleteWatering, getMonthWater } from '../../../../contract/src/water.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantLawn } from '../../../test/lawn.ts'
-import { aMonthWater } from '../../../test/month-water.ts'
+import { aMonthWater, aWatering } from '../../../test/month-water.ts'
 import { comeToMonthCard, marks, monthCard } from '../../../test/month-water-card.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
@@ -130,6 +130,44 @@ describe('the water of the month', () => {
     await on.click()
     await expect.element(monthCard.getByRole('heading', { name: `Water in ${nameOf(THIS)}` })).toBeVisible()
     expect(asked.map(({ month }) => month)).toEqual([THIS, BEFORE, monthAfter(THIS, -2)])
+  })
+
+  it('lists what the zone was given, and takes back what is wrong, with Undo, by keys too', async () => {
+    const given = [
+      aWatering({ date: `${THIS}-02`, minutes: 12, depthMm: 8.4 }),
+      aWatering({ date: `${THIS}-05`, origin: 'run', depthMm: 10 }),
+      aWatering({ date: `${THIS}-07`, litres: 600, depthMm: 10 }),
+    ]
+    network().on(getMonthWater, () => aMonthWater(THIS, { waterings: given }))
+    network().on(deleteWatering, ({ params: { id } }) => {
+      given.splice(
+        given.findIndex((one) => one.id === id),
+        1,
+      )
+      return { id }
+    })
+    await drawn()
+    await monthCard.getByRole('button', { name: /^Waterings/ }).click()
+    const list = monthCard.getByRole('list', { name: 'Waterings' })
+    const lines = () =>
+      [...list.element().querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
+    expect(lines()).toEqual([
+      expect.stringMatching(/^\w{3} 7 .*600 L, 10\.0 mmlogged$/),
+      expect.stringMatching(/^\w{3} 5 .*10\.0 mmplanned run$/),
+      expect.stringMatching(/^\w{3} 2 .*12 min, 8\.4 mmlogged$/),
+    ])
+    await list.getByRole('button', { name: /^Delete the watering of Front lawn on \w{3} 7 / }).click()
+    const undo = monthCard.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toHaveFocus()
+    expect(lines()).toHaveLength(2)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(lines).toHaveLength(3)
+    expect(given).toHaveLength(3)
+    await list.getByRole('button', { name: /^Delete the watering of Front lawn on \w{3} 7 / }).click()
+    // Who leaves it does not wait for Undo.
+    await monthCard.getByRole('button', { name: /^Waterings/ }).click()
+    await expect.poll(() => given.map(({ date }) => date)).toEqual([`${THIS}-02`, `${THIS}-05`])
+    await expect.element(monthCard.getByRole('button', { name: /^Waterings/ })).toHaveTextContent('Waterings2')
   })
 
   it('shows the zone that is chosen', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aWatering } from '../../../test/month-water.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { sheet } from '../../../test/sheet.ts'
 import { profileWrite } from '../../features/account/profile-write.ts'
@@ -177,6 +178,11 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
     () => water.watering.send({ ...ofNew(), body: { id: id(), minutes: 25 } }, named('Pots')),
     'Pots',
     'Watered, 25 min',
+  ],
+  deleteWatering: [
+    () => water.deleteWateringWithUndo(aWatering({ date: DAY }), 'watering of Pots on Tue 1 Dec'),
+    'watering of Pots on Tue 1 Dec',
+    'Deleted',
   ],
   setRainGauge: [
     () => water.rainTold.send({ params: { id: me(), date: DAY }, body: { millimetres: 12 } }),

@@ -15,7 +15,12 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   chemical: () => import('../../features/shed/chemical-writes.ts'),
   equipment: () => import('../../features/shed/equipment-writes.ts'),
   'lawn-zone': () => import('../../features/lawn-zones/lawn-zone-writes.ts'),
-  'irrigation-zone': () => import('../../features/irrigation/irrigation-writes.ts'),
+  'irrigation-zone': () =>
+    Promise.all([
+      import('../../features/irrigation/irrigation-writes.ts'),
+      import('../../features/irrigation/water-writes.ts'),
+    ]),
+  watering: () => import('../../features/irrigation/water-writes.ts'),
   post: () => import('../../features/community/compose/post-writes.ts'),
   comment: () => import('../../features/community/comments/comment-writes.ts'),
 }

@@ -26,11 +26,14 @@ const ROW: RecordRow = {
     kind: 'activity',
     cut_height_mm: 35,
     lawn_area: null,
+    equipment: 'Reel mower',
+    distance: 1200.5,
+    distance_unit: 'sqft',
     duration_minutes: 45,
     quantity: null,
     unit: null,
   },
-  ...{ product: null, brand: null, method: null },
+  ...{ product: null, brand: null, method: null, parts: null, photos: 'activities/mia/1.jpg' },
 }
 
 describe('a file', () => {
@@ -104,8 +107,11 @@ describe('an export', () => {
 
   it('is read back as it was, and what is no activity is left out', () => {
     const rows = [...risky.map((notes) => ({ ...ROW, notes })), { ...ROW, kind: 'watering' }]
-    const { activities, others, faults } = read(csvOf(rows))
+    const { activities, others, faults, unread } = read(csvOf(rows))
     expect([activities.map(({ notes }) => notes), others, faults]).toEqual([risky.map((one) => one.trim()), 1, []])
+    expect(activities[0]).toMatchObject({ equipment: 'Reel mower', distance: 1200.5, distanceUnit: 'sqft' })
+    // Our own columns are no news to anybody.
+    expect(unread).toEqual([])
     const again = read(batchesOf(activities).map(({ csv }) => csv)[0] ?? '')
     expect(again.activities.map(({ copy: _, ...said }) => said)).toEqual(activities.map(({ copy: _, ...said }) => said))
   })

@@ -3,8 +3,10 @@ import {
   CSV_BYTES_MAX,
   CSV_COLUMNS,
   CSV_LINES_MAX,
+  type CsvColumn,
   type CsvLine,
   columnOf,
+  isExportedAlone,
   lackingColumns,
 } from '@turfwise/domain/activity-logs/csv-columns'
 import { type CsvProblem, type ReadActivity, readCsvLine } from '@turfwise/domain/activity-logs/read-csv-line'
@@ -64,7 +66,9 @@ export function readImport(bytes: Uint8Array, today: LocalDate): ReadFile | File
   const columns = head.map(columnOf)
   const kind = head.findIndex((name) => name.trim().toLowerCase() === 'kind')
   const read: ReadFile = { activities: [], faults: [], unread: [], others: 0 }
-  read.unread = head.filter((name, index) => columns[index] === undefined && index !== kind && name.trim() !== '')
+  read.unread = head.filter(
+    (name, index) => columns[index] === undefined && !isExportedAlone(name) && name.trim() !== '',
+  )
   let lines = 0
   for (const [index, cells] of data.entries()) {
     if (index <= at || isBlank(cells)) continue
@@ -85,14 +89,29 @@ export function readImport(bytes: Uint8Array, today: LocalDate): ReadFile | File
 }
 
 const cellsOf = (activity: ReadActivity): unknown[] => {
-  const { id, on, at, activityType, title, description, notes, cutHeight, lawnArea, duration } = activity
-  const { quantity, quantityUnit, productName, productBrand, applicationMethod, copy } = activity
-  const guarded = (text: string | null): string => (text === null ? '' : guardCell(text))
-  return [
-    ...[id ?? '', on, at ?? '', activityType, guarded(title), guarded(description), guarded(notes), cutHeight ?? ''],
-    ...[guarded(lawnArea), duration ?? '', quantity ?? '', quantityUnit ?? '', guarded(productName)],
-    ...[guarded(productBrand), applicationMethod ?? '', copy],
-  ]
+  const guarded = (text: string | null | undefined): string | undefined => (text ? guardCell(text) : undefined)
+  const said: Record<CsvColumn, unknown> = {
+    id: activity.id,
+    date: activity.on,
+    time: activity.at,
+    activity: activity.activityType,
+    title: guarded(activity.title),
+    description: guarded(activity.description),
+    notes: guarded(activity.notes),
+    cut_height_mm: activity.cutHeight,
+    lawn_area: guarded(activity.lawnArea),
+    equipment: guarded(activity.equipment),
+    distance: activity.distance,
+    distance_unit: activity.distanceUnit,
+    duration_minutes: activity.duration,
+    quantity: activity.quantity,
+    unit: activity.quantityUnit,
+    product: guarded(activity.productName),
+    brand: guarded(activity.productBrand),
+    method: activity.applicationMethod,
+    copy: activity.copy,
+  }
+  return CSV_COLUMNS.map((column) => said[column] ?? '')
 }
 
 /** The same activities as the server takes them, a batch of lines each. */

@@ -1,3 +1,4 @@
+import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure } from '../../ui/toast-store.ts'
 
 export const WATER_UNITS = ['minutes', 'litres', 'millimetres'] as const
@@ -53,8 +54,24 @@ export const CUPS = {
   failed: failure('The cup test could not be saved. Please try again.'),
 } as const
 
+/** What a zone was given in a month, each of which can be taken back. */
+export const WATERINGS = {
+  title: 'Waterings',
+  count: (waterings: number): string => String(waterings),
+  none: 'Nothing was given to this zone in this month.',
+  planned: 'planned run',
+  told: 'logged',
+  /** '12 min, 8.4 mm' where it was told by another figure than the depth. */
+  both: (told: string, depth: string): string => `${told}, ${depth}`,
+  name: (zone: string, day: string): string => `watering of ${zone} on ${day}`,
+  remove: (title: string): string => `Delete the ${title}`,
+  failed: failure('The watering could not be deleted. Please try again.'),
+} as const
+export const WATERING_WORDS: ListWords = { thing: 'watering', fields: {} }
+
 /** What was said of the water, while that waits to be sent. */
 export const WATER_DID = {
+  takenBack: 'Deleted',
   watered: 'Watered',
   gauge: 'Rain gauge',
   told: 'Noted',

@@ -1,9 +1,13 @@
-import { logWatering, setCupTest, setRainGauge } from '@turfwise/contract/water'
+import { deleteWatering, logWatering, setCupTest, setRainGauge, type Watering } from '@turfwise/contract/water'
 import { dayWithWeekday } from '../../platform/day-words.ts'
+import { without } from '../../platform/outbox/overlays.ts'
+import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
+import type { Shown } from '../../platform/outbox/write-definition.ts'
+import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { irrigationKeys } from './irrigation-queries.ts'
 import { zoneObject } from './irrigation-writes.ts'
-import { CUPS, LOG_WATERING, RAIN, WATER_DID, WATER_UNITS } from './water-copy.ts'
+import { CUPS, LOG_WATERING, RAIN, WATER_DID, WATER_UNITS, WATERING_WORDS, WATERINGS } from './water-copy.ts'
 
 /** The balance of the soil follows at once, and with it moisture and advice. */
 const stale = ({ userId }: { userId: string }) => [irrigationKeys.every(userId)]
@@ -20,6 +24,25 @@ export const watering = write({
   failed: LOG_WATERING.failed,
   failedBy: { 'water/too-many': LOG_WATERING.tooMany },
 })
+
+export const wateringObject = (id: string): string => `watering/${id}`
+export const isWateringObject = (object: string): boolean => object.startsWith(wateringObject(''))
+export const shownWaterings: Shown<Watering> = { name: 'waterings' }
+
+/** Takes back what a zone was said to have been given: it was wrong, or the run did not happen. */
+const wateringDeletion = write({
+  route: deleteWatering,
+  says: () => ({ did: WATER_DID.takenBack }),
+  object: ({ params }) => wateringObject(params.id),
+  overlay: { of: shownWaterings, show: (waterings, { params }) => without(waterings, params.id) },
+  stale,
+  toldAtRow: true,
+  words: WATERING_WORDS,
+  failed: WATERINGS.failed,
+})
+
+export const deleteWateringWithUndo = (watering: Watering, title: string): void =>
+  deleteWithUndo(wateringDeletion, { params: { id: watering.id } }, { title, base: baseOf(watering, ['depthMm']) })
 
 /** Says what stood in the own gauge on a day. */
 export const rainTold = write({

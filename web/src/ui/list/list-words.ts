@@ -38,6 +38,7 @@ const GONE_THINGS: Readonly<Partial<Record<ApiErrorCode, string>>> = {
   'equipment/not-found': 'The equipment',
   'lawn-zone/not-found': 'The lawn zone',
   'irrigation-zone/not-found': 'The zone',
+  'watering/not-found': 'The watering',
   'activity/not-found': 'The record',
   'post/not-found': 'The post',
   'comment/not-found': 'The comment',

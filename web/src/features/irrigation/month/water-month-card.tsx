@@ -30,6 +30,7 @@ import {
 import { RuleKeptLine } from './rule-kept-line.tsx'
 import { SoilTable } from './soil-table.tsx'
 import { WaterBars } from './water-bars.tsx'
+import { WateringsList } from './waterings-list.tsx'
 import { WhyLitres } from './why-litres.tsx'
 
 /** With its library a chunk of its own. */
@@ -131,17 +132,20 @@ function MonthButton({ label, ends, onClick, icon: Icon }: MonthButtonProps) {
 }
 
 function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone; today: LocalDate }) {
-  const { ways, days, month, rule } = water
+  const { ways, days, month, rule, waterings } = water
   if (ways === null) {
     const words =
       month === monthOf(today)
         ? WATER_MONTH.nothingYet(shortDayAndMonth(addDays(today, 1)))
         : WATER_MONTH.nothingThen(monthName(month, today))
     return (
-      <div role="status">
-        <p className="mt-2 text-ink-2">{words}</p>
-        <RuleKeptLine rule={rule} />
-      </div>
+      <>
+        <div role="status">
+          <p className="mt-2 text-ink-2">{words}</p>
+          <RuleKeptLine rule={rule} />
+        </div>
+        {waterings.length > 0 && <WateringsList waterings={waterings} zone={zone} />}
+      </>
     )
   }
   const known = knownDays(water)
@@ -164,6 +168,7 @@ function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone
       <Soil water={water} zone={zone} today={today} days={days.length} />
       <RuleKeptLine rule={rule} />
       <WhyLitres water={water} zone={zone} />
+      <WateringsList waterings={waterings} zone={zone} />
     </>
   )
 }
