@@ -252,7 +252,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     status = 201
     result = await create(userId, request)
   } else if (last === 'complete') {
-    const [row] = await ask(COMPLETE_TASK.plain, [userId, id, new Date()])
+    const [row] = await ask(COMPLETE_TASK.plain, [userId, id, new Date(), new Date()])
     if (row) result = taskOf(userId, row)
     else status = 404
   }

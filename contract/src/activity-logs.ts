@@ -14,6 +14,7 @@ import {
   QUANTITY_UNITS,
 } from '@turfwise/domain/activity-logs/quantities'
 import * as z from 'zod/mini'
+import { doneOn } from './done-on.ts'
 import { lawnZoneId } from './lawn-zones.ts'
 import { pageQuery } from './paging.ts'
 import { photoKeys } from './photo-keys.ts'
@@ -203,6 +204,7 @@ export const newActivityLog = z
     taskId: optional(taskId),
     form,
     activityType,
+    doneOn,
     title: filledText(COMPLETION_LIMITS.titleCharsMax),
     description: optional(text(COMPLETION_LIMITS.descriptionCharsMax)),
     ...details,
@@ -217,6 +219,7 @@ export const createActivityLog = route({
   summary:
     'Writes down what was done; with taskId it also completes that task, and does both or neither. With chemicalId the quantity comes off that product of the shed, down to zero at most. At most three photos, uploaded before. With an id of the caller’s own making it may be sent again: the same id answers the log that it made',
   access: 'user',
+  writeAge: true,
   body: newActivityLog,
   response: activityLog,
   status: 201,
@@ -319,6 +322,8 @@ export const updateActivityLog = route({
   body: z.object({
     userId: z.optional(userId),
     form,
+    /** Another day than before: the task that it completed was done then too. */
+    doneOn,
     title: z.optional(filledText(COMPLETION_LIMITS.titleCharsMax)),
     description: optional(text(COMPLETION_LIMITS.descriptionCharsMax)),
     ...details,

@@ -91,6 +91,7 @@ export const createHealthScore = route({
   summary:
     'Records how the lawn does. Without an overallScore it is worked out from the parts by their weights, the two that the log knows filled in where they are not given; one that is sent is kept as self-reported. With an id of the caller’s own making it may be sent again: the same id answers what it made',
   access: 'user',
+  writeAge: true,
   own: 'userId',
   versioned: true,
   params: z.object({ userId }),

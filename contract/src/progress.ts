@@ -50,6 +50,7 @@ export const createProgress = route({
   path: '/api/progress',
   summary: `Writes down how the garden looks: at least one photo or a note, at most ${photosMax} photos that were uploaded before. With an id of the caller’s own making it may be sent again: the same id answers the entry that it made`,
   access: 'user',
+  writeAge: true,
   versioned: true,
   body: z
     .object({

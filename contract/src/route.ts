@@ -23,6 +23,8 @@ export interface Route<
   readonly repeatable?: false
   /** The answer has a version, and a change may name the one that it means by `If-Match`: see version.ts. */
   readonly versioned?: true
+  /** It keeps when something was done; what is sent later says by `Write-Age` how long it has waited: see write-age.ts. */
+  readonly writeAge?: true
   /** Most bytes of the body, where 64 KB are too few. */
   readonly bodyBytesMax?: number
   /** Names of the files of a multipart form, which such a call takes in place of a body; each may be left out. */

@@ -8,6 +8,7 @@ import { PRIORITIES } from '@turfwise/domain/tasks/priority'
 import { TASK_SORTS } from '@turfwise/domain/tasks/sorts'
 import { OTHER_SPELLINGS, readTaskType, TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import * as z from 'zod/mini'
+import { doneOn } from './done-on.ts'
 import { pageQuery } from './paging.ts'
 import { route } from './route.ts'
 import { filledText, text } from './text.ts'
@@ -262,6 +263,7 @@ export const updateTask = route({
   summary:
     'Changes the fields that are given; isCompleted false reopens the task and takes back the log of its completion, with keepLog it stays as a log without a task',
   access: 'user',
+  writeAge: true,
   versioned: true,
   params: z.object({ id: taskId }),
   body: z
@@ -286,10 +288,13 @@ export const updateTask = route({
 export const completeTask = route({
   method: 'PUT',
   path: '/api/tasks/:id/complete',
-  summary: 'Completes the task; one that is completed stays as it is',
+  summary: 'Completes the task, today or on the day that is said; one that is completed stays as it is',
   access: 'user',
   versioned: true,
+  writeAge: true,
   params: z.object({ id: taskId }),
+  /** May be left out. */
+  body: z.nullish(z.object({ doneOn })),
   response: task,
   errors: ['task/not-found', 'rate/limited'],
 })
@@ -313,6 +318,7 @@ export const changeTasks = route({
   path: '/api/tasks/together',
   summary: `Completes, moves or deletes up to ${TASK_LIMITS.togetherMax} tasks together: all in one transaction. Those that are gone are named and left out; one that was changed since it was seen is not deleted`,
   access: 'user',
+  writeAge: true,
   body: z
     .object({
       tasks: z.array(chosenTask).check(z.minLength(1), z.maxLength(TASK_LIMITS.togetherMax)),

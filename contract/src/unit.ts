@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
  * field beside it that is named after 'of'. `of one` is a part of a whole, `of a hundred` a score of at most 100. Degrees are of latitude and longitude.
  */
 export const UNITS = [
+  'seconds',
   'minutes',
   'hours',
   'days',

@@ -138,6 +138,7 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     zoneOf: lawnZones.zoneOf,
     equipmentOf: shed.equipmentOf,
     completeAndLock: tasks.completeAndLock,
+    moveCompletion: tasks.moveCompletion,
     taskOf: tasks.taskOf,
     nextOfJob: tasks.nextOfJob,
     uses: makeProductUses({ db }),

@@ -119,7 +119,15 @@ export const plantGarden = (network: Network, person: Person) => {
     const changed = { ...task, ...changes(task), updatedAt: now() }
     return keep({ ...changed, taskType: changed.type, status: changed.isCompleted ? 'completed' : 'pending' })
   }
-  const done = () => ({ isCompleted: true, completedAt: now() })
+  /** Noon of the day that is said, else when it was done on the device. */
+  const doneAt = (doneOn: string | undefined, ageSeconds: number): string =>
+    doneOn === undefined
+      ? new Date(Date.now() - 1000 * ageSeconds).toISOString()
+      : new Date(`${doneOn}T12:00`).toISOString()
+  const doneSo = (completedAt: string) => (task: Task) => ({
+    isCompleted: true,
+    completedAt: task.completedAt ?? completedAt,
+  })
   const all = (): Task[] => [...tasks.values()].sort(compareListed)
   const loggedOf = (id: string | null): Task['logged'] => {
     const log = logs.find((one) => one.taskId === id)
@@ -187,13 +195,14 @@ export const plantGarden = (network: Network, person: Person) => {
       next: from + limit < found.length ? String(from + limit) : null,
     }
   })
-  network.on(changeTasks, ({ body }) => {
+  network.on(changeTasks, ({ body, ageSeconds }) => {
     const answer = { tasks: [] as Task[], gone: [] as string[], kept: [] as string[] }
     for (const { id, seen } of body.tasks) {
       const task = tasks.get(id)
       if (task === undefined) answer.gone.push(id)
       else if (body.change !== 'delete') {
-        const changed = change(id, () => (body.change === 'complete' ? done() : { dueDate: body.dueDate ?? '' }))
+        const completes = doneSo(doneAt(undefined, ageSeconds))
+        const changed = change(id, body.change === 'complete' ? completes : () => ({ dueDate: body.dueDate ?? '' }))
         if (!(changed instanceof Response)) answer.tasks.push(changed)
       } else if (seen !== undefined && seen !== task.updatedAt) {
         answer.kept.push(id)
@@ -248,9 +257,11 @@ export const plantGarden = (network: Network, person: Person) => {
     const at = logs.findIndex(({ id }) => id === params.id)
     const log = logs[at]
     if (log === undefined) return refusal('activity/not-found')
-    const { userId: _own, form: _by, ...fields } = body
-    const changed = { ...log, ...(given(fields) as Partial<ActivityLog>), updatedAt: now() }
+    const { userId: _own, form: _by, doneOn, ...fields } = body
+    const createdAt = doneOn === undefined ? log.createdAt : new Date(`${doneOn}T12:00`).toISOString()
+    const changed = { ...log, ...(given(fields) as Partial<ActivityLog>), createdAt, updatedAt: now() }
     logs[at] = changed
+    if (log.taskId !== null && doneOn !== undefined) change(log.taskId, () => ({ completedAt: createdAt }))
     return changed
   })
   network.on(deleteActivityLog, ({ params }) => {
@@ -286,18 +297,22 @@ export const plantGarden = (network: Network, person: Person) => {
       return { ...(given(fields) as Partial<Task>), ...reopened }
     }),
   )
-  network.on(completeTask, ({ params }) => change(params.id, done))
+  network.on(completeTask, ({ params, body, ageSeconds }) =>
+    change(params.id, doneSo(doneAt(body?.doneOn, ageSeconds))),
+  )
   network.on(deleteTask, ({ params }) => (tasks.delete(params.id) ? { id: params.id } : refusal('task/not-found')))
-  network.on(createActivityLog, ({ body }) => {
+  network.on(createActivityLog, ({ body, ageSeconds }) => {
     const id = body.id ?? crypto.randomUUID()
+    const at = doneAt(body.doneOn, ageSeconds)
     const before = logs.find((log) => log.id === id)
     if (before !== undefined) return before
     if (typeof body.taskId === 'string') {
       if (logs.some((log) => log.taskId === body.taskId)) return refusal('activity/already-recorded')
-      const completed = change(body.taskId, done)
+      const completed = change(body.taskId, doneSo(at))
       if (completed instanceof Response) return completed
     }
-    return record({ ...body, ...takeOff(body) })
+    const { doneOn: _day, ...said } = body
+    return record({ ...said, ...takeOff(body), createdAt: at })
   })
   const newest = () => logs.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
   const ofKind = (activityType: ActivityLog['activityType'] | undefined) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { API_ERRORS, type ApiErrorCode } from '../../contract/src/errors.ts'
 import type { BodyOf, Method, ParamsOf, QueryOf, ResponseOf, Route } from '../../contract/src/route.ts'
+import { WRITE_AGE_HEADER } from '../../contract/src/write-age.ts'
 
 /** A write as it went over the line. */
 export interface Sent {
@@ -15,6 +16,8 @@ interface Asked<T extends Route> {
   params: ParamsOf<T>
   query: QueryOf<T>
   body: BodyOf<T>
+  /** How long it had waited on the device. */
+  ageSeconds: number
 }
 /** One page of a list and the address of the next one. */
 export class ListPage<Items extends readonly unknown[]> {
@@ -160,11 +163,12 @@ export const makeNetwork = () => {
       entries.unshift({
         method: route.method,
         pattern: patternOf(route.path),
-        async reply({ url, params, body }) {
+        async reply({ url, headers, params, body }) {
           const asked = {
             params: checked(route.params, params, `params of ${what}`),
             query: checked(route.query, Object.fromEntries(url.searchParams), `query of ${what}`),
             body: checked(route.body, body, `body of ${what}`),
+            ageSeconds: Number(headers.get(WRITE_AGE_HEADER) ?? 0),
           }
           const reply = await answerer(asked as Asked<T>)
           if (reply instanceof Response) return reply

@@ -271,7 +271,9 @@ async function useEverything(): Promise<void> {
   })
   const fed = await mia.newTask({ type: 'fertilizing' })
   const use = { activityType: 'fertilized', chemicalId: feed.id, quantity: 1, quantityUnit: 'kg' }
-  await good('POST', '/api/activity-logs', { ...use, title: 'Fed', taskId: fed.id })
+  const record = await good('POST', '/api/activity-logs', { ...use, title: 'Fed', taskId: fed.id })
+  // A day back, wherever the garden is.
+  await good('PATCH', `/api/activity-logs/${record.id}`, { doneOn: addDays(record.createdAt.slice(0, 10), -2) })
   await good('PUT', `/api/tasks/${fed.id}`, { isCompleted: false })
   await good('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: true })
   await good('PUT', `/api/users/${id}/retailer-preferences/bunnings`, { isEnabled: false })

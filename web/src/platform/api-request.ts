@@ -1,6 +1,10 @@
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@turfwise/contract/route'
 
-type Given<K extends string, V> = [V] extends [undefined] ? { [key in K]?: never } : { [key in K]: V }
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [key in K]?: never }
+  : undefined extends V
+    ? { [key in K]?: V }
+    : { [key in K]: V }
 
 /** What a call of the route has to be given: only the parts that its contract names. */
 export type CallOptions<T extends Route> = Given<'params', ParamsOf<T>> &

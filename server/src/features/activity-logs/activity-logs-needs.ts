@@ -18,7 +18,13 @@ export interface ActivityLogsNeeds {
   db: Database
   clock: Clock
   /** Completes the user's task unless it is, locked until the open transaction ends. Null when it is not the user's. */
-  completeAndLock(userId: string, taskId: string, now: Date): Promise<{ type: TaskType; completedAt: Date } | null>
+  completeAndLock(
+    userId: string,
+    taskId: string,
+    completion: { now: Date; doneAt: Date },
+  ): Promise<{ type: TaskType; completedAt: Date } | null>
+  /** The completed task was done at another time, in the transaction that is open. */
+  moveCompletion(userId: string, taskId: string, completion: { now: Date; doneAt: Date }): Promise<void>
   /** A task of the user; undefined for one that is not. */
   taskOf(userId: string, id: string): Promise<Task | undefined>
   /** The next open task of the same job. */

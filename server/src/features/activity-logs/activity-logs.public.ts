@@ -29,5 +29,6 @@ export async function insertDemoLogs(
   userId: string,
   logs: readonly { log: CompletionLog; completedAt: Date }[],
 ): Promise<void> {
-  for (const { log, completedAt } of logs) await insertLog(tx, userId, logOf(log, completedAt))
+  for (const { log, completedAt } of logs)
+    await insertLog(tx, userId, logOf(log, { now: completedAt, doneAt: completedAt }))
 }

@@ -30,10 +30,10 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
   return [
     serve(
       contract.createActivityLog,
-      async ({ actor, body }) => {
+      async ({ actor, body, ageSeconds }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body))
+        return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body, ageSeconds))
       },
       { pace: needs.pace },
     ),

@@ -73,7 +73,7 @@ export const LOGS = table<StoredLog>(
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
   },
-  { version: 'updatedAt', fixed: ['id', 'taskId', 'activityType', 'imageUrls', 'createdAt'] },
+  { version: 'updatedAt', fixed: ['id', 'taskId', 'activityType', 'imageUrls'] },
 )
 
 /** A log as its owner sees it. */

@@ -2,6 +2,7 @@ import { newActivityLog, type updateActivityLog } from '@turfwise/contract/activ
 import type { BodyOf } from '@turfwise/contract/route'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import { FOLDERS } from '@turfwise/domain/storage/file-path'
+import { readMovedTo } from '../../done-at.ts'
 import { Refusal } from '../../refusal.ts'
 import { LOG, type StoredLog, unnamedPhotos } from './activity-logs.store.ts'
 import type { ActivityLogsNeeds } from './activity-logs-needs.ts'
@@ -20,7 +21,7 @@ const CHANGED = [
 const readAs = ({ id: _, ...said }: StoredLog, form: Body['form']) => newActivityLog.safeParse({ ...said, form })
 
 /** The log with what is given, within what a new one may say. @throws Refusal request/invalid */
-function changed(log: StoredLog, { userId: _, form, ...body }: Body): StoredLog {
+function changed(log: StoredLog, { userId: _, doneOn: __, form, ...body }: Body): StoredLog {
   const quantityUnit = body.quantityUnit ? readQuantityUnit(body.quantityUnit) : body.quantityUnit
   const given = Object.entries({ ...body, quantityUnit }).filter(([, value]) => value !== undefined)
   const next: StoredLog = { ...log, ...Object.fromEntries(given) }
@@ -100,13 +101,20 @@ export async function changeActivityLog(
     const before = await LOG.lock(tx, userId, id)
     if (!before) throw new Refusal('activity/not-found')
     const now = clock.now()
-    const next = await withNamesOf(needs, userId, { before, next: changed(before, body) })
+    const { doneOn } = body
+    const createdAt = await readMovedTo(needs, userId, { before: before.createdAt, doneOn, saidAt: now })
+    const next = { ...(await withNamesOf(needs, userId, { before, next: changed(before, body) })), createdAt }
     const moves = movesStock(before, next)
     const after = moves ? await moveStock(needs, userId, { before, after: next, now }) : next
-    if (!moves) await uses.changeUse(userId, id, { productName: after.productName, method: after.applicationMethod })
+    if (!moves) {
+      const { productName, applicationMethod: method } = after
+      await uses.changeUse(userId, id, { productName, method, appliedAt: createdAt })
+    }
+    if (after.taskId !== null && createdAt !== before.createdAt)
+      await needs.moveCompletion(userId, after.taskId, { now, doneAt: createdAt })
     const { quantityTaken, takenUnit } = after
     const fields = Object.fromEntries(CHANGED.map((field) => [field, after[field]]))
-    return LOG.change(tx, userId, id, { ...fields, quantityTaken, takenUnit }, now)
+    return LOG.change(tx, userId, id, { ...fields, createdAt, quantityTaken, takenUnit }, now)
   })
 }
 

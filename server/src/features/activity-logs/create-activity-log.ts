@@ -3,7 +3,9 @@ import type { BodyOf } from '@turfwise/contract/route'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { ProductUse } from '@turfwise/domain/holds/product-use'
+import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import type { Queryable } from '../../db/queryable.ts'
+import { readDoneAt, readMovedTo } from '../../done-at.ts'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
 import type { StockUse } from '../shed/stock.public.ts'
@@ -15,13 +17,13 @@ import { namesPlaceOrTool, withPlaceAndTool } from './place-and-tool.ts'
 type Body = BodyOf<typeof contract.createActivityLog>
 
 /** The log as it is kept: what was not said is null. */
-export const logOf = (body: Body, now: Date): StoredLog =>
+export const logOf = (body: Body, { now, doneAt }: { now: Date; doneAt: Date }): StoredLog =>
   LOGS.fill({
     ...body,
     id: body.id?.toLowerCase() ?? newRowId(),
     imageUrls: [...(body.imageUrls ?? [])],
     quantityUnit: body.quantityUnit ? readQuantityUnit(body.quantityUnit) : null,
-    createdAt: now,
+    createdAt: doneAt,
     updatedAt: now,
   })
 
@@ -69,14 +71,22 @@ export const usesShed = (log: StoredLog): log is StoredLog & { chemicalId: strin
 
 /**
  * Writes down what was done; with a task both, log and completion, or neither. A task that was completed without
- * details gets its log now. A product of the shed that was used loses what the log says, in the same transaction.
+ * details gets its log now. What waited on a device for `ageSeconds` was done then. A product of the shed that was used loses
+ * what the log says, in the same transaction.
  * @throws Refusal task/not-found, chemical/not-found, lawn-zone/not-found, equipment/not-found, photo/not-found; request/invalid for an activity that the task is not about and for
  *   a unit that the product is not counted in; activity/already-recorded
  */
-export async function createActivityLog(needs: ActivityLogsNeeds, userId: string, body: Body): Promise<StoredLog> {
+export async function createActivityLog(
+  needs: ActivityLogsNeeds,
+  userId: string,
+  body: Body,
+  ageSeconds: number,
+): Promise<StoredLog> {
   const { db, clock, completeAndLock, files } = needs
   const now = clock.now()
-  const made = logOf(body, now)
+  const saidAt = doneAtOf(now, ageSeconds)
+  const completion = { now, doneAt: await readDoneAt(needs, userId, { doneOn: body.doneOn, saidAt }) }
+  const made = logOf(body, completion)
   const { taskId, imageUrls } = made
   if (taskId === null && !usesShed(made) && !namesPlaceOrTool(made) && imageUrls.length === 0)
     return save(db, userId, made)
@@ -87,14 +97,17 @@ export async function createActivityLog(needs: ActivityLogsNeeds, userId: string
     await requireOwnPhotos(files, { folder: 'activities', userId }, imageUrls)
     let log = await withPlaceAndTool(needs, userId, made)
     if (taskId !== null) {
-      const task = await completeAndLock(userId, taskId, now)
+      const task = await completeAndLock(userId, taskId, completion)
       if (!task) throw new Refusal('task/not-found')
       const activity = activityOfTask(task.type)
       if (activity !== log.activityType) {
         throw new Refusal('request/invalid', { fields: { activityType: `Must be ${activity} for this task.` } })
       }
-      // Of a task that was completed without details: it was done then, whenever that is told.
-      log = { ...log, createdAt: task.completedAt }
+      // Of a task that was completed without details: it was done then, whenever that is told, unless a day is said.
+      const before = task.completedAt
+      const createdAt = await readMovedTo(needs, userId, { before, doneOn: body.doneOn, saidAt })
+      if (createdAt !== before) await needs.moveCompletion(userId, taskId, { now, doneAt: createdAt })
+      log = { ...log, createdAt }
     }
     return usesShed(log) ? saveWithUse(needs, userId, log) : save(tx, userId, log)
   })

@@ -1,5 +1,6 @@
 import * as contract from '@turfwise/contract/health-scores'
 import { HEALTH_LIMITS } from '@turfwise/domain/health-scores/parts'
+import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import * as z from 'zod/mini'
 import { type RouteEntry, serve, serveInsert } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
@@ -25,10 +26,10 @@ export function healthScoresRoutes(needs: HealthScoresNeeds): RouteEntry[] {
   return [
     serveInsert(
       contract.createHealthScore,
-      async ({ actor, body }) => {
+      async ({ actor, body, ageSeconds }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return recordedScore(body, await readBasis(needs, actor.userId), clock.now())
+        return recordedScore(body, await readBasis(needs, actor.userId), doneAtOf(clock.now(), ageSeconds))
       },
       {
         pace,

@@ -17,6 +17,7 @@ export interface UseChange {
   /** Null leaves the name as it was. */
   productName: string | null
   method: ApplicationMethod | null
+  appliedAt: Date
 }
 
 export const makeProductUses = ({ db }: { db: Queryable }): ProductUses => ({

@@ -42,7 +42,7 @@ export async function insertUse(tx: Queryable, userId: string, id: string, use: 
 
 export const CHANGE_USE: Statement = {
   name: 'product-uses-change',
-  text: `update app.product_uses set product_name = coalesce($3, product_name), application_method = $4
+  text: `update app.product_uses set product_name = coalesce($3, product_name), application_method = $4, applied_at = $5
     where user_id = $1 and id = $2`,
 }
 
@@ -50,9 +50,9 @@ export async function changeUse(
   tx: Queryable,
   userId: string,
   id: string,
-  { productName, method }: { productName: string | null; method: ApplicationMethod | null },
+  { productName, method, appliedAt }: { productName: string | null; method: ApplicationMethod | null; appliedAt: Date },
 ): Promise<void> {
-  await run(tx, CHANGE_USE, [userId, id, productName, method])
+  await run(tx, CHANGE_USE, [userId, id, productName, method, appliedAt.toISOString()])
 }
 
 export const FORGET_USE = PRODUCT_USES.remove('product-uses-forget')

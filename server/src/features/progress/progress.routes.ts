@@ -1,4 +1,5 @@
 import * as contract from '@turfwise/contract/progress'
+import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import { PROGRESS_LIMITS } from '@turfwise/domain/progress/entry'
 import { keptScore } from '@turfwise/domain/progress/entry-score'
 import * as z from 'zod/mini'
@@ -28,7 +29,7 @@ export function progressRoutes(needs: ProgressNeeds): RouteEntry[] {
   return [
     serveInsert(
       contract.createProgress,
-      async ({ actor, body }) => {
+      async ({ actor, body, ageSeconds }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
         const imageUrls = body.imageUrls ?? []
@@ -38,10 +39,11 @@ export function progressRoutes(needs: ProgressNeeds): RouteEntry[] {
         const lawnZoneId = body.lawnZoneId?.toLowerCase() ?? null
         if (lawnZoneId !== null && (await needs.zoneOf(actor.userId, lawnZoneId)) === undefined)
           throw new Refusal('lawn-zone/not-found')
+        const createdAt = doneAtOf(clock.now(), ageSeconds)
         // Without a photo nothing was measured.
         const measured = imageUrls.length > 0 ? (body.measured ?? null) : null
         const score = keptScore({ ...body, measured })
-        return ENTRIES.fill({ id, notes, imageUrls, lawnZoneId, measured, ...score, createdAt: clock.now() })
+        return ENTRIES.fill({ id, notes, imageUrls, lawnZoneId, measured, ...score, createdAt })
       },
       {
         pace,

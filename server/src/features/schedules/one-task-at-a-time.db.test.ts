@@ -180,6 +180,22 @@ describe('an item that counts from completion', () => {
     await expect.poll(async () => (await planned()).map((task) => ({ ...task, on: task.on + 2 }))).toEqual(before)
   })
 
+  it('goes on from the day that is said of its record, from another once that is put right, and is as before when taken back', async () => {
+    await weekly({ basis: 'completion' })
+    const before = await planned()
+    const second = before[1]?.id ?? ''
+    const did = { activityType: 'other', title: 'Edge', taskId: second }
+    const log = await good('POST', '/api/activity-logs', { ...did, doneOn: addDays(today(), -3) })
+    await expect.poll(lastDone).toBe(addDays(today(), -3))
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([4, 11, 18])
+    await good('PATCH', `/api/activity-logs/${log.id}`, { doneOn: today() })
+    await expect.poll(lastDone).toBe(today())
+    await expect.poll(async () => (await days()).slice(0, 3)).toEqual([0, 7, 14])
+    await put(second, false)
+    await expect.poll(lastDone).toBeNull()
+    await expect.poll(planned).toEqual(before)
+  })
+
   it('that was done late and is not has no old days in between', async () => {
     const schedule = await weekly({ basis: 'completion' })
     const before = await planned()

@@ -1,5 +1,6 @@
 import type { BodyOf, ResponseOf } from '@turfwise/contract/route'
 import type * as contract from '@turfwise/contract/tasks'
+import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import { Refusal } from '../../refusal.ts'
 import { completeAndLock } from './complete-and-lock.ts'
 import { readDueDate } from './read-due-date.ts'
@@ -18,14 +19,16 @@ export async function changeTogether(
   needs: TasksNeeds,
   userId: string,
   body: Body,
+  ageSeconds: number,
 ): Promise<ResponseOf<typeof contract.changeTasks>> {
   const { db, clock } = needs
   const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
   const now = clock.now()
+  const completion = { now, doneAt: doneAtOf(now, ageSeconds) }
   const change = async (id: string): Promise<StoredTask | undefined> => {
     const task = await TASK.lock(db, userId, id)
     if (task === undefined) return undefined
-    if (body.change === 'complete') return (await completeAndLock(needs, userId, id, now)) ?? undefined
+    if (body.change === 'complete') return (await completeAndLock(needs, userId, id, completion)) ?? undefined
     return task.completedAt === null ? TASK.change(db, userId, id, { dueDate }, now) : task
   }
   const remove = async ({ id, seen }: Chosen): Promise<StoredTask | undefined> => {

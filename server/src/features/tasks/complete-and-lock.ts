@@ -1,4 +1,4 @@
-import { completeOpenTask, type StoredTask, TASK } from './tasks.store.ts'
+import { type Completion, completeOpenTask, type StoredTask, TASK } from './tasks.store.ts'
 import type { TasksNeeds } from './tasks-needs.ts'
 
 /**
@@ -9,9 +9,9 @@ export async function completeAndLock(
   { db, facts }: Pick<TasksNeeds, 'db' | 'facts'>,
   userId: string,
   id: string,
-  now: Date,
+  completion: Completion,
 ): Promise<StoredTask | null> {
   const task = await TASK.lock(db, userId, id)
   if (!task) return null
-  return task.completedAt ? task : ((await completeOpenTask(db, facts, { userId, id, now })) ?? null)
+  return task.completedAt ? task : ((await completeOpenTask(db, facts, { userId, id, ...completion })) ?? null)
 }

@@ -101,7 +101,7 @@ const READS: [statement: Statement, values: () => unknown[], index: string][] = 
 const FEW_ROWS = [tasks.COUNT_BUCKETS, tasks.NEXT_OF_JOB, memory.LAST_TIMES, memory.JOB_TIMES]
 
 const WRITES: [statement: Statement, values: () => unknown[], index: string][] = [
-  [tasks.COMPLETE_TASK, () => [ann.id, task.id, NOW, [], NEW_ID], 'tasks_pkey'],
+  [tasks.COMPLETE_TASK, () => [ann.id, task.id, NOW, NOW, [], NEW_ID], 'tasks_pkey'],
   [tasks.TASK.statements.change, () => tasks.TASKS.changesOf(ann.id, task.id, { title: 'y' }, AT), 'tasks_pkey'],
   [tasks.TASK.statements.remove, () => [ann.id, task.id], 'tasks_pkey'],
   [logs.DETACH_LOG, () => [ann.id, task.id, NOW], 'activity_logs_task'],

@@ -11,10 +11,12 @@ import { countDoneAndOverdue } from './done-and-overdue.store.ts'
 import { tasksRoutes } from './tasks.routes.ts'
 import {
   type CalendarTask,
+  type Completion,
   countCompletedTasks,
   type DueTask,
   dueOfMany,
   FEED_TASKS,
+  moveCompletion,
   NEXT_OF_JOB,
   presentTask,
   type StoredTask,
@@ -34,7 +36,13 @@ export interface Tasks {
    * Completes the user's task unless it is completed, and keeps it locked until the open transaction ends. Null when it
    * is not the user's.
    */
-  completeAndLock(userId: string, taskId: string, now: Date): Promise<{ type: TaskType; completedAt: Date } | null>
+  completeAndLock(
+    userId: string,
+    taskId: string,
+    completion: Completion,
+  ): Promise<{ type: TaskType; completedAt: Date } | null>
+  /** A completed task was done at another time; an open one stays as it is. In the transaction that is open. */
+  moveCompletion(userId: string, taskId: string, completion: Completion): Promise<void>
   /** The tasks of the user that are due from one day to another, open and completed, by day, priority and title. */
   tasksBetween(userId: string, days: { from: LocalDate; to: LocalDate; most: number }): Promise<Task[]>
   /** A task of the user, whether it is shown or not; undefined for one that is not. */
@@ -57,9 +65,12 @@ export function makeTasks(needs: TasksNeeds): Feature & Tasks {
   return {
     name: 'tasks',
     routes: tasksRoutes(needs),
-    async completeAndLock(userId, taskId, now) {
-      const task = await completeAndLock(needs, userId, taskId, now)
-      return task && { type: task.type, completedAt: task.completedAt ?? now }
+    async completeAndLock(userId, taskId, completion) {
+      const task = await completeAndLock(needs, userId, taskId, completion)
+      return task && { type: task.type, completedAt: task.completedAt ?? completion.doneAt }
+    },
+    async moveCompletion(userId, taskId, completion) {
+      await moveCompletion(needs.db, needs.facts, { userId, id: taskId, ...completion })
     },
     async tasksBetween(userId, { from, to, most }) {
       const tasks = await TASKS_BETWEEN.read(needs.db, userId, { limit: most, after: undefined, given: [from, to] })

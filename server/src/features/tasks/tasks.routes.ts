@@ -104,18 +104,18 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
     ),
     serve(
       contract.updateTask,
-      async ({ actor, params, body, seen }) => {
+      async ({ actor, params, body, seen, ageSeconds }) => {
         requireSelf(actor, body.userId)
         const { userId } = actor
-        const update = () => updateTask(needs, userId, params.id, body)
+        const update = () => updateTask(needs, userId, params.id, { ...body, ageSeconds })
         return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id: params.id, seen }, update))
       },
       { pace },
     ),
     serve(
       contract.completeTask,
-      async ({ actor: { userId }, params: { id }, seen }) => {
-        const complete = () => completeTask(needs, userId, id)
+      async ({ actor: { userId }, params: { id }, body, seen, ageSeconds }) => {
+        const complete = () => completeTask(needs, userId, id, { doneOn: body?.doneOn, ageSeconds })
         // Two who completed it want the same.
         return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id, seen }, complete, isCompleted))
       },
@@ -132,9 +132,9 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
     ),
     serve(
       contract.changeTasks,
-      async ({ actor: { userId }, body }) => {
+      async ({ actor: { userId }, body, ageSeconds }) => {
         for (let more = TASKS_OF_A_WRITE; more < body.tasks.length; more += TASKS_OF_A_WRITE) pace(userId)
-        return changeTogether(needs, userId, body)
+        return changeTogether(needs, userId, body, ageSeconds)
       },
       { pace },
     ),

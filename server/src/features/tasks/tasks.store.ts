@@ -217,12 +217,26 @@ const NOW = later('$3', 'updated_at')
 export const COMPLETE_TASK = telling(
   TASKS.update(
     'tasks-complete',
-    `completed_at = $3, put_away = null, updated_at = ${NOW}`,
+    `completed_at = $4, put_away = null, updated_at = ${NOW}`,
     'and id = $2 and completed_at is null',
   ),
   {
     tells: 'task.completed',
-    values: 3,
+    values: 4,
+    data: { userId: '$1', taskId: 'id', type: 'type', at: '"completedAt"' },
+  },
+)
+
+/** Another time for a completion, of which is told anew: what counts from it goes on from there. */
+export const MOVE_COMPLETION = telling(
+  TASKS.update(
+    'tasks-move-completion',
+    `completed_at = $4, updated_at = ${NOW}`,
+    'and id = $2 and completed_at is not null',
+  ),
+  {
+    tells: 'task.completed',
+    values: 4,
     data: { userId: '$1', taskId: 'id', type: 'type', at: '"completedAt"' },
   },
 )
@@ -274,10 +288,28 @@ export async function countCompletedTasks(db: Queryable, userId: string): Promis
   return row?.count ?? 0
 }
 
-/** The task, completed now, of which is told; undefined when it is completed already or is not the user's. */
+/** What is written now and was done at `doneAt`, which may be days before on a device without a network. */
+export interface Completion {
+  now: Date
+  doneAt: Date
+}
+
+/** The task, completed, of which is told; undefined when it is completed already or is not the user's. */
 export const completeOpenTask = (
   db: Queryable,
   facts: Pick<Facts, 'tellBy'>,
-  { userId, id, now }: { userId: string; id: string; now: Date },
+  { userId, id, now, doneAt }: Completion & { userId: string; id: string },
 ): Promise<StoredTask | undefined> =>
-  facts.tellBy('task.completed', (told) => TASKS.first(db, COMPLETE_TASK, [userId, id, now.toISOString(), ...told]))
+  facts.tellBy('task.completed', (told) =>
+    TASKS.first(db, COMPLETE_TASK, [userId, id, now.toISOString(), doneAt.toISOString(), ...told]),
+  )
+
+/** The completed task, done at another time; undefined when it is not completed or not the user's. */
+export const moveCompletion = (
+  db: Queryable,
+  facts: Pick<Facts, 'tellBy'>,
+  { userId, id, now, doneAt }: Completion & { userId: string; id: string },
+): Promise<StoredTask | undefined> =>
+  facts.tellBy('task.completed', (told) =>
+    TASKS.first(db, MOVE_COMPLETION, [userId, id, now.toISOString(), doneAt.toISOString(), ...told]),
+  )

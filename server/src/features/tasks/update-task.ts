@@ -1,5 +1,6 @@
 import type { BodyOf } from '@turfwise/contract/route'
 import type * as contract from '@turfwise/contract/tasks'
+import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import type { Tx } from '../../db/queryable.ts'
 import { readDueDate } from './read-due-date.ts'
@@ -17,13 +18,18 @@ const completedAfter = ({ isCompleted, status }: Body): boolean | undefined =>
  * leaves it behind as a log without a task where that is to be kept: both or neither.
  * @throws Refusal task/not-found, lawn-zone/not-found, request/invalid for an instant on a day out of range
  */
-export async function updateTask(needs: TasksNeeds, userId: string, id: string, body: Body): Promise<StoredTask> {
+export async function updateTask(
+  needs: TasksNeeds,
+  userId: string,
+  id: string,
+  { ageSeconds, ...body }: Body & { ageSeconds: number },
+): Promise<StoredTask> {
   const { db, clock } = needs
   const isCompleted = completedAfter(body)
   const dueDate = body.dueDate === undefined ? undefined : await readDueDate(needs, userId, body.dueDate)
   const lawnZoneId = await readZone(needs, userId, body.lawnZoneId)
   const now = clock.now()
-  const completedAt = isCompleted === undefined ? undefined : isCompleted ? now : null
+  const completedAt = isCompleted === undefined ? undefined : isCompleted ? doneAtOf(now, ageSeconds) : null
   // What is done is shown, also where a pause or a skip had hidden it.
   const putAway = isCompleted ? null : undefined
   const changes = { ...body, type: typeOf(body), dueDate, lawnZoneId, completedAt, putAway }

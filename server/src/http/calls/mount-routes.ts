@@ -1,5 +1,6 @@
 import { UNSTORABLE_TEXT } from '@turfwise/contract/text'
 import { versionTag } from '@turfwise/contract/version'
+import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { compressAnswer } from '../answers/compress-answers.ts'
@@ -8,6 +9,7 @@ import { admit, type GuardNeeds } from '../guard/guard.ts'
 import { requireSelf } from '../guard/require-self.ts'
 import { findKept, insertRowOnce, isRepeatable, once, type Reply } from '../once/idempotency.ts'
 import { readIfMatch } from '../once/if-match.ts'
+import { readWriteAge } from '../once/write-age.ts'
 import { ApiError } from './api-error.ts'
 import { NO_FILES, readFormFiles, readFormOnly } from './form-body.ts'
 import type { RouteEntry, RowInsert } from './serve.ts'
@@ -66,6 +68,7 @@ export async function mountRoutes(
         body: route.body ? request.body : undefined,
         files: route.form ? await readFormFiles(request, route.form) : NO_FILES,
         seen: route.versioned && route.method !== 'POST' ? readIfMatch(request.headers['if-match']) : undefined,
+        ageSeconds: route.writeAge ? readWriteAge(request.headers[WRITE_AGE_HEADER.toLowerCase()]) : 0,
         request: { id: request.id, ip: request.ip, url: request.url },
         header: (name: string, value: string) => reply.header(name, value),
       })

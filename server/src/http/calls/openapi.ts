@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import { API_ERRORS, type ApiErrorCode, COMMON_ERRORS } from '@turfwise/contract/errors'
 import type { Route } from '@turfwise/contract/route'
+import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { isRepeatable } from '../once/idempotency.ts'
@@ -42,6 +44,13 @@ const VERSION_PARAMETER = {
   required: false,
   description: 'The version that the change means: `updatedAt` of the object in quotes, as the ETag says it.',
   schema: { type: 'string' },
+}
+const AGE_PARAMETER = {
+  name: WRITE_AGE_HEADER,
+  in: 'header',
+  required: false,
+  description: `How long ago it was done, whole seconds by the clock of the device; more than ${WRITE_AGE_DAYS_MAX} days count as so many.`,
+  schema: { type: 'integer', minimum: 0, 'x-unit': 'seconds' },
 }
 const VERSION_HEADER = { description: '`updatedAt` of the answered object in quotes.', schema: { type: 'string' } }
 
@@ -103,6 +112,7 @@ function describe(document: Document, routes: readonly Route[]): Document {
       ...(operation.parameters ?? []),
       ...(isRepeatable(route) ? [KEY_PARAMETER] : []),
       ...(changesVersion(route) ? [VERSION_PARAMETER] : []),
+      ...(route.writeAge ? [AGE_PARAMETER] : []),
     ]
   }
   return document

@@ -16,6 +16,8 @@ export interface Call<T extends Route> {
   files: FormFiles
   /** What If-Match named, where the route is versioned. */
   seen: Seen
+  /** How long the write has waited on its device, seconds; 0 where the route does not ask. */
+  ageSeconds: number
   /** `url` is path and query as they were asked for. */
   request: { id: string; ip: string; url: string }
   /** Sets a header of the answer, `Link` for instance. */

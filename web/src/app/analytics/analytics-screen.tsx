@@ -45,8 +45,9 @@ const HEAD_BUTTON = 'px-2! whitespace-normal! max-lg:text-small lg:px-5!'
 function addressOf({ kind }: Origin['lines'][number]): string | null {
   switch (kind) {
     case 'task':
-    case 'log':
       return `${paths.tasks()}?filter=completed`
+    case 'log':
+      return paths.activity()
     case 'watering':
     case 'zone':
       return paths.profile('garden')

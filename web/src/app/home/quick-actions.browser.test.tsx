@@ -15,12 +15,13 @@ import {
   zone,
 } from '../../../test/activity-form.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
+import { dayIn } from '../../../test/garden.ts'
 import { plantLawn } from '../../../test/lawn.ts'
 import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { choosePhotos, photosInSheet } from '../../../test/photo-file.ts'
-import { choicesOf, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
+import { choicesOf, choose, openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
 import { plantStorage, type StorageService } from '../../../test/storage-service.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 import { plantWateringRule } from '../../../test/watering-rule.ts'
@@ -277,6 +278,18 @@ describe('the form of an activity', () => {
           .map(({ activityType, title }) => [activityType, title]),
       )
       .toEqual([['other', 'Swept the path']])
+  })
+
+  it('is of the day that is chosen', async () => {
+    await log('Other')
+    await field('Title').fill('Swept the path')
+    await choose('Yesterday')
+    await submit()
+    await saved()
+    expect(bodies()).toMatchObject([{ title: 'Swept the path', doneOn: dayIn(-1) }])
+    expect(garden().logs()).toMatchObject([{ createdAt: new Date(`${dayIn(-1)}T12:00`).toISOString() }])
+    await openSheet('Other')
+    expect(chosen('When')).toBe('today')
   })
 
   it('ticks off the task that it was about in the same write, and Undo opens that again', async () => {

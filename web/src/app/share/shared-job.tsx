@@ -70,10 +70,10 @@ export function SharedJob({ userId, open, photos, onClose, onSaved }: SharedJobP
           setTask(null)
           onClose()
         }}
-        onSkip={(done) => {
+        onSkip={(skipped, done) => {
           setTask(null)
           onClose()
-          void completeNow(done)
+          void completeNow(skipped, done)
         }}
         onUndo={(done) => reopen(done)}
       />

@@ -219,6 +219,23 @@ describe('Edit record', () => {
     await expectNothingSent(writes)
   })
 
+  it('moves to another day, and the task was done then', async () => {
+    const log = fiveTimes() && garden().logs()[0]
+    await openEdit()
+    const day = sheet.getByLabelText('Day on which it was done')
+    await expect.element(day).toHaveValue(dayIn(-2))
+    await day.fill(dayIn(-5))
+    await button('Save').click()
+    await toastSaying(success('Record saved'))
+    expect(writes()).toEqual([{ method: 'PATCH', path: `/api/activity-logs/${log?.id}`, body: { doneOn: dayIn(-5) } }])
+    const noon = new Date(`${dayIn(-5)}T12:00`).toISOString()
+    expect(
+      garden()
+        .tasks()
+        .find(({ id }) => id === log?.taskId)?.completedAt,
+    ).toBe(noon)
+  })
+
   it('deletes what was recorded after it was asked once more, and the task stays done', async () => {
     fiveTimes()
     await openEdit()

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import type { Task } from '../../../../contract/src/tasks.ts'
+import { dayIn } from '../../../test/garden.ts'
 import { fails, losesAnswers } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
@@ -9,6 +10,7 @@ import { choicesOf, choose, openSheet, sheet, sheetGone } from '../../../test/sh
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, reopen } = anApp()
+afterEach(() => void vi.useRealTimers())
 
 const DESCRIPTION = 'As it was planned'
 const SAVED = success('Progress saved!')
@@ -190,6 +192,65 @@ describe('figures out of range', () => {
       await toastSaying(SAVED)
     },
   )
+})
+
+describe('when it was done', () => {
+  const day = () => sheet.getByLabelText('Day on which it was done')
+  const doneOn = () => (bodies()[0] as { doneOn?: string } | undefined)?.doneOn
+
+  it('is today unless yesterday is chosen, of which record and completion are then', async () => {
+    await record('watering')
+    expect(choicesOf('When')).toEqual(['today', 'yesterday', 'other'])
+    await choose('Yesterday')
+    await save.click()
+    await toastSaying(SAVED)
+    expect(doneOn()).toBe(dayIn(-1))
+    const noon = new Date(`${dayIn(-1)}T12:00`).toISOString()
+    expect(garden().logs()).toMatchObject([{ createdAt: noon }])
+    expect(garden().tasks()).toMatchObject([{ isCompleted: true, completedAt: noon }])
+  })
+
+  it('is another day, at most 21 days back and not ahead, which is said at the field', async () => {
+    await record('watering')
+    await choose('Another day')
+    await expect.element(day()).toHaveValue(dayIn(-2))
+    for (const [wrong, words] of [
+      [dayIn(1), 'Not after today'],
+      [dayIn(-22), 'At most 21 days back'],
+    ] as const) {
+      await day().fill(wrong)
+      await save.click()
+      await expect.element(sheet.getByText(words)).toBeVisible()
+      await expect.element(day()).toHaveFocus()
+    }
+    await expectNothingSent(() => network().writes)
+    await day().fill(dayIn(-21))
+    await save.click()
+    await toastSaying(SAVED)
+    expect(doneOn()).toBe(dayIn(-21))
+  })
+
+  it('is the day of Skip & Complete too', async () => {
+    await record('watering')
+    await choose('Yesterday')
+    await sheet.getByRole('button', { name: 'Skip & Complete' }).click()
+    await sheetGone()
+    await expect.poll(bodies).toEqual([{ doneOn: dayIn(-1) }])
+    expect(garden().logs()).toEqual([])
+  })
+
+  it('is half an hour ago where it waited for the network so long', async () => {
+    await record('watering')
+    network().setOnline(false)
+    await save.click()
+    await sheetGone()
+    const at = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: at + 1_800_000 })
+    network().setOnline(true)
+    await expect.poll(() => garden().logs().length).toBe(1)
+    vi.useRealTimers()
+    expect(Math.abs(Date.parse(garden().logs()[0]?.createdAt ?? '') - at)).toBeLessThan(60_000)
+  })
 })
 
 describe('the cut height', () => {

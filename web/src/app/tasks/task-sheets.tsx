@@ -63,9 +63,9 @@ export function TaskSheets({ asked, ask, onClose }: TaskSheetsProps) {
       <RecordActivity
         task={asked?.kind === 'record' ? asked.task : null}
         onClose={close}
-        onSkip={(task) => {
+        onSkip={(task, done) => {
           close()
-          completeNow(task)
+          completeNow(task, done)
         }}
         onUndo={(task) => reopen(task)}
       />

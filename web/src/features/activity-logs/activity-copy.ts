@@ -1,6 +1,7 @@
 import type { RangeFault } from '@turfwise/domain/activity-logs/completion-ranges'
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import type { ApplicationMethod } from '@turfwise/domain/activity-logs/quantities'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
@@ -35,6 +36,16 @@ export const RECORD_FIELDS = {
   quantity: 'Quantity',
   unit: 'Unit',
   method: 'Method',
+} as const
+
+/** When something was done. */
+export const WHEN_WORDS = {
+  legend: 'When',
+  choices: { today: 'Today', yesterday: 'Yesterday', other: 'Another day' },
+  day: 'Day on which it was done',
+  none: 'Choose a day',
+  ahead: 'Not after today',
+  tooLongAgo: `At most ${WRITE_AGE_DAYS_MAX} days back`,
 } as const
 
 /** The slider's own name: the typed figure beside it has the label. */
@@ -75,6 +86,7 @@ export function amountText(fault: RangeFault): string {
 export const RECORD_LIST_WORDS: ListWords = {
   thing: 'record',
   fields: {
+    doneOn: WHEN_WORDS.legend,
     title: 'Title',
     description: 'Description',
     distance: 'Amount',
@@ -105,5 +117,6 @@ export const WAITING_LOG = {
   millimetres: (mm: number): string => `${mm} mm`,
   cutAt: (height: string): string => `cut at ${height}`,
   minutes: (minutes: number): string => `${minutes.toLocaleString('en-AU')} min`,
+  on: (day: string): string => `on ${day}`,
   amount: (quantity: number, unit: string): string => `${quantity.toLocaleString('en-AU')} ${unit}`,
 } as const

@@ -13,6 +13,8 @@ import { figureError, filled } from './read-entries.ts'
 
 /** What stands in Record Activity; figures as they were typed. Each type of task asks for some of it. */
 export interface ActivityEntries {
+  /** yyyy-mm-dd; empty for today. */
+  doneOn: string
   /** mm */
   cutHeight: string
   lawnArea: string
@@ -29,6 +31,7 @@ export interface ActivityEntries {
 }
 
 export const NO_ENTRIES: ActivityEntries = {
+  doneOn: '',
   cutHeight: '',
   lawnArea: '',
   minutes: '',
@@ -42,7 +45,7 @@ export const NO_ENTRIES: ActivityEntries = {
   notes: '',
 }
 
-export type EntryErrors = Partial<Record<'cutHeight' | 'minutes' | 'litres' | 'quantity', string>>
+export type EntryErrors = Partial<Record<'doneOn' | 'cutHeight' | 'minutes' | 'litres' | 'quantity', string>>
 
 /** What is out of range among the fields of the type; a field that was left empty is fine. */
 export function entryErrors(type: DetailedType, entries: ActivityEntries): EntryErrors {

@@ -14,7 +14,7 @@ import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
 import { logObject, recordReplacement } from '../../record-replacement.ts'
-import { completedTask, shown } from '../../shown.ts'
+import { completedTask, doneAtShown, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
@@ -40,7 +40,7 @@ type NewLog = CallOptions<typeof createActivityLog>['body']
 
 /** A log that has not reached the server, as it will stand there. It has no version yet. */
 const comingLog = ({ body, userId, madeAt }: { body: NewLog; userId: string; madeAt: string }): ActivityLog => {
-  const { id = '', form: _, quantityUnit, userId: __, ...said } = body
+  const { id = '', form: _, quantityUnit, userId: __, doneOn, ...said } = body
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   return {
     ...NO_LOG,
@@ -48,9 +48,13 @@ const comingLog = ({ body, userId, madeAt }: { body: NewLog; userId: string; mad
     id,
     userId,
     quantityUnit: quantityUnit ? readQuantityUnit(quantityUnit) : null,
-    createdAt: madeAt,
+    createdAt: doneAtShown(doneOn, madeAt),
   }
 }
+
+/** By when it was done; of two at the same moment in the order in which they stood. */
+const newestFirst = (logs: readonly ActivityLog[]): readonly ActivityLog[] =>
+  [...logs].sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 
 /** What a log names besides its task, by the code that says that it is gone. Names in words stay. */
 const NAMED_IN_LOG: Readonly<Partial<Record<ApiErrorCode, keyof NewLog>>> = {
@@ -75,18 +79,20 @@ export const recording = write({
   object: ({ body }) => (body.taskId ? `task/${body.taskId}` : logObject(body.id ?? '')),
   overlay: {
     of: shown.tasks,
-    show: (tasks, { body, madeAt }) => patched(tasks, body.taskId, (task) => completedTask(task, madeAt)),
+    show: (tasks, { body, madeAt }) =>
+      patched(tasks, body.taskId, (task) => completedTask(task, doneAtShown(body.doneOn, madeAt))),
   },
   alsoShows: {
     of: shownLogs,
     // One of an earlier build has no id, and nothing to be shown by.
-    show: (logs: readonly ActivityLog[], row) => (row.body.id ? withMade(logs, comingLog(row), 'first') : logs),
+    show: (logs: readonly ActivityLog[], row) =>
+      row.body.id ? newestFirst(withMade(logs, comingLog(row), 'first')) : logs,
   },
   // One that goes with a task is told at that task's row, which nothing makes.
   makes: ({ object }) => object.startsWith(logObject('')),
   stale,
-  answered: (cache, _, { body, userId, madeAt }) => {
-    if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, madeAt))
+  answered: (cache, { createdAt }, { body, userId }) => {
+    if (body.taskId) takeUpTask(cache, userId, body.taskId, (known) => known && completedTask(known, createdAt))
   },
   toldAtRow: true,
   words: RECORD_LIST_WORDS,
@@ -105,8 +111,12 @@ export const recordChange = write({
   object: ofLog,
   overlay: {
     of: shownLogs,
-    show: (logs, { params, body: { userId: _, form: __, ...body } }) =>
-      patched(logs, params.id, (log) => ({ ...log, ...(body as Partial<ActivityLog>) })),
+    show: (logs, { params, body: { userId: _, form: __, doneOn, ...body } }) =>
+      patched(logs, params.id, (log) => ({
+        ...log,
+        ...(body as Partial<ActivityLog>),
+        createdAt: doneAtShown(doneOn, log.createdAt),
+      })),
   },
   words: RECORD_LIST_WORDS,
   stale,

@@ -9,7 +9,7 @@ import type { DetailedTask } from './record-activity-form.ts'
 function Fields({ type }: { type: DetailedType }) {
   const form = useSheetForm({ given: { ...NO_ENTRIES, cutHeight: '40' }, send: () => undefined })
   const task = { type, title: 'The job', estimatedDuration: null } as DetailedTask
-  return <RecordActivityFields form={{ ...form, last: null, usualCutHeight: 40 }} task={task} />
+  return <RecordActivityFields form={{ ...form, last: null, usualCutHeight: 40, today: '2026-11-30' }} task={task} />
 }
 
 /** The typed fields as they are drawn: label, what stands beside it, and the unit behind the figure. */

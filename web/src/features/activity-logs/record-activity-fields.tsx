@@ -8,6 +8,7 @@ import { ProductFields } from './product-fields.tsx'
 import type { DetailedTask, RecordActivityForm } from './record-activity-form.ts'
 import type { ShedProduct } from './shed-product.ts'
 import { WateringFields } from './watering-fields.tsx'
+import { WhenField } from './when-field.tsx'
 
 interface RecordActivityFieldsProps {
   form: RecordActivityForm
@@ -28,6 +29,7 @@ export function RecordActivityFields({ form, task, note, lastDone, safety }: Rec
       {task.type === 'mowing' && <MowingFields form={form} />}
       {task.type === 'watering' && <WateringFields form={form} />}
       {(task.type === 'fertilizing' || task.type === 'pest control') && <ProductFields form={form} safety={safety} />}
+      <WhenField {...form.field('doneOn')} today={form.today} />
       <TextAreaField
         {...form.text('notes')}
         label={RECORD_FIELDS.notes}

@@ -4,9 +4,11 @@ import type { User } from '@turfwise/contract/users'
 import { activityTypeOf } from '@turfwise/domain/activity-logs/activity-types'
 import { completionLog } from '@turfwise/domain/activity-logs/completion-log'
 import { usualCutHeightMm } from '@turfwise/domain/activity-logs/usual-cut-height'
+import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import type { DetailedType } from '@turfwise/domain/tasks/completion'
 import { keys } from '../../keys.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { useToday } from '../../platform/today.ts'
 import { usePhotoField } from '../../ui/form/use-photo-field.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { UNDO } from '../../ui/list/list-words.ts'
@@ -16,6 +18,7 @@ import { activityDraft } from './activity-draft.ts'
 import { type ActivityEntries, detailsOf, entryErrors, NO_ENTRIES, notesOf } from './activity-entries.ts'
 import { lastActivityQuery } from './activity-queries.ts'
 import { recording } from './activity-writes.ts'
+import { doneOnError, doneOnSaid } from './done-on.ts'
 import { lastTime } from './last-time.ts'
 import { productsFor, type ShedProduct } from './shed-product.ts'
 
@@ -45,6 +48,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
   const { type, userId } = task
   const cache = useQueryClient()
   const draft = activityDraft(userId)
+  const today = useToday(cache.getQueryData<User>(keys.user(userId))?.timeZone ?? DEFAULT_TIME_ZONE)
   const log = useQuery(lastActivityQuery(userId, activityTypeOf(type))).data ?? null
   const last = lastTime(type, log)
   const usualCutHeight = usualCutHeightMm(cache.getQueryData<User>(keys.user(userId))?.grassType)
@@ -56,7 +60,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
   const form = useSheetForm<ActivityEntries, Awaited<ReturnType<typeof recording.send>>>({
     // Mowing starts from a height that is in sight and can be changed: the last one, else the usual one of the grass.
     given: { ...NO_ENTRIES, cutHeight: last?.entries.cutHeight ?? String(usualCutHeight) },
-    check: (entries) => entryErrors(type, entries),
+    check: (entries) => ({ ...entryErrors(type, entries), doneOn: doneOnError(entries.doneOn, today) }),
     draft: {
       read() {
         const kept = draft.read()
@@ -69,7 +73,8 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
       const known = inShed(entries.chemicalId) ? entries : { ...entries, chemicalId: '' }
       const named = photos.now()
       const keys = named.map(({ path }) => path)
-      const body = completionLog(task, detailsOf(type, known), notesOf(entries), keys)
+      const log = completionLog(task, detailsOf(type, known), notesOf(entries), keys)
+      const body = { ...log, ...doneOnSaid(entries.doneOn, today) }
       return recording.send({ body }, { from: 'form', photos: named, ...(undo && { undo }) })
     },
     isComplete: () => photos.hint === undefined,
@@ -83,6 +88,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
   return {
     ...form,
     photos,
+    today,
     unsaved: form.unsaved || photos.unsaved,
     // A draft has no photos.
     keepsDraft: form.keepsDraft && !photos.unsaved,
@@ -96,5 +102,5 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
 /** What its fields are drawn with. */
 export type RecordActivityForm = Pick<
   ReturnType<typeof useRecordActivity>,
-  'values' | 'errors' | 'change' | 'text' | 'field' | 'last' | 'usualCutHeight'
+  'values' | 'errors' | 'change' | 'text' | 'field' | 'last' | 'usualCutHeight' | 'today'
 > & { products?: readonly ShedProduct[] | undefined }

@@ -1,4 +1,5 @@
 import type { Task } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import type { PhotoChoice } from '../../ui/form/use-photo-field.ts'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { RECORD_FIELDS, RECORD_WORDS } from './activity-copy.ts'
+import { doneOnError, doneOnSaid } from './done-on.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
 import { type DetailedTask, isTaken, useRecordActivity } from './record-activity-form.ts'
 import type { ShedProduct } from './shed-product.ts'
@@ -17,8 +19,8 @@ export interface RecordActivityProps {
   onClose: () => void
   /** Told before `onClose` where it was completed with a log. */
   onSaved?: (() => void) | undefined
-  /** Completes the task without a log. */
-  onSkip: (task: Task) => void
+  /** Completes the task without a log, on the day that was chosen unless that is today. */
+  onSkip: (task: Task, done: { doneOn?: LocalDate }) => void
   /** Reopens a task that was just completed with its log; without it the toast offers no Undo. */
   onUndo?: (task: Task) => void
   returnFocusTo?: () => HTMLElement | null
@@ -85,8 +87,11 @@ function OneActivity(props: OneActivityProps) {
     onClose()
   }
   const skip = () => {
+    const { doneOn } = form.values
+    const wrong = doneOnError(doneOn, form.today)
+    if (wrong !== undefined) return form.refuse({ doneOn: wrong })
     leavePhotos()
-    onSkip(task)
+    onSkip(task, doneOnSaid(doneOn, form.today))
   }
   return (
     <FormSheet

@@ -1,5 +1,6 @@
 import { createActivityLog } from '@turfwise/contract/activity-logs'
 import type { Task } from '@turfwise/contract/tasks'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { makeStore, useStore } from '../../platform/external-store.ts'
 import type { OutboxRow } from '../../platform/outbox/outbox-row.ts'
 import { rowsNow } from '../../platform/outbox/rows-shown.ts'
@@ -33,13 +34,13 @@ const letRowLeave = (id: Task['id']): void => {
   setTimeout(() => leaving.set(new Set([...leaving.get()].filter((one) => one !== id))), ROW_LEAVES_AFTER_MS)
 }
 
-/** Completes a task at once and tells the server as soon as that is seen. When that fails the task is open again and the person is told. */
-export const completeNow = async (task: Task): Promise<void> => {
+/** Completes a task at once, today or on a day before, and tells the server as soon as that is seen. When that fails the task is open again and the person is told. */
+export const completeNow = async (task: Task, done: { doneOn?: LocalDate } = {}): Promise<void> => {
   letRowLeave(task.id)
   navigator.vibrate?.(VIBRATION_MS)
   const undo = { label: UNDO, run: () => void reopen(task) }
   const sent = await completion
-    .send({ params: { id: task.id } }, { undo, says: saysOfTask(task) })
+    .send({ params: { id: task.id }, ...(done.doneOn && { body: done }) }, { undo, says: saysOfTask(task) })
     .catch(() => undefined)
   if (sent?.kind === 'done') toast(TASK_COMPLETED(task.title), { action: undo })
 }

@@ -95,6 +95,7 @@ export const TASK_DID = {
   deleted: 'Deleted',
   spaced: 'Interval changed',
   to: (day: string): string => `to ${day}`,
+  on: (day: string): string => `on ${day}`,
   every: (days: number): string => (days === 1 ? 'every day' : `every ${days} days`),
 } as const
 

@@ -12,7 +12,7 @@ import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
 import { recordReplacement } from '../../record-replacement.ts'
-import { completedTask, shown } from '../../shown.ts'
+import { completedTask, doneAtShown, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
@@ -112,12 +112,12 @@ export const creation = write({
 })
 
 /** It was done, although the task is gone: a record of its own, without details. */
-const keptCompletion = ({ userId, says }: RowOf<typeof completeTask>): Replacement | undefined => {
+const keptCompletion = ({ userId, says, body }: RowOf<typeof completeTask>): Replacement | undefined => {
   if (says?.title === undefined) return undefined
   const type = saysOfType(says.type).type
   const activityType = type === undefined ? 'other' : activityOfTask(type as TaskType)
   return recordReplacement(
-    { id: newId(), userId, activityType, title: says.title },
+    { id: newId(), userId, activityType, title: says.title, ...body },
     { ...says, did: TASK_DID.recorded },
   )
 }
@@ -161,12 +161,16 @@ const keptChange = ({
 export const completion = write({
   ...DOES_A_JOB,
   route: completeTask,
-  says: () => ({ did: TASK_DID.completed }),
+  says: ({ body }) => ({
+    did: TASK_DID.completed,
+    ...(body?.doneOn && { details: [TASK_DID.on(dayWithWeekday(body.doneOn))] }),
+  }),
   object: ofTask,
   replacement: keptCompletion,
   overlay: {
     of: shown.tasks,
-    show: (tasks, { params, madeAt }) => patched(tasks, params.id, (task) => completedTask(task, madeAt)),
+    show: (tasks, { params, body, madeAt }) =>
+      patched(tasks, params.id, (task) => completedTask(task, doneAtShown(body?.doneOn, madeAt))),
   },
   answered: takeUp,
   failed: COMPLETE_FAILED,

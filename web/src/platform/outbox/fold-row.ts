@@ -18,11 +18,15 @@ const isOfMade = (make: NewRow, change: NewRow): boolean =>
   make.object === change.object &&
   pathOfRow(change) === `${pathOfRow(make)}/:id`
 
-/** A refused row that would make an object, with a change of it: the server knows nothing of what it has refused. */
+/**
+ * A refused row that would make an object, with a change of it: the server knows nothing of what it has refused. It was done
+ * when it was first said, and is sent without a question since somebody has just said more of it.
+ */
 const corrected = (make: OutboxRow, change: NewRow): OutboxRow => {
   const { trouble: _, ...row } = make
   const body = { ...(make.body as object), ...(change.body as object) }
-  return { ...row, body, madeAt: change.madeAt, ...saysBoth(make.says, change.says), state: 'waiting', nextAt: 0 }
+  const says = saysBoth(make.says, change.says)
+  return { ...row, body, ...says, state: 'waiting', nextAt: 0, confirmed: true }
 }
 
 /**

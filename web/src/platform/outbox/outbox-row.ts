@@ -73,8 +73,10 @@ export interface OutboxRow {
   base?: Base
   /** For who asks what waits. */
   says?: RowSays
-  /** ISO instant of the device. */
+  /** ISO instant: by the device's clock, or by the server's where the device's was known to be wrong. */
   madeAt: string
+  /** By how much the device's clock was behind the server's then, ms, where it was known to be wrong. */
+  skewMs?: number
   /** Started tries. From the first on the key may be known to the server, so the body stays as it is. */
   tries: number
   /** Not sent before this, epoch ms of the device. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@turfwise/contract/errors'
+import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
 import { pathOf } from '../api-request.ts'
-import { learnServerTime } from '../server-time.ts'
+import { correctedNow, learnServerTime } from '../server-time.ts'
 import { claimsOf } from '../token-claims.ts'
 import type { Reply } from './after-reply.ts'
 import { methodOf, type OutboxRow, pathOfRow } from './outbox-row.ts'
@@ -19,6 +20,15 @@ const SIGNED_OUT: Reply = { status: 401 }
 /** A try without an answer for so long counts as none; the next one carries the same key. */
 const TRY_MS = 20_000
 
+/** A worker knows nothing of a clock that is wrong, and a page knows when it was put right. */
+const IS_PAGE = 'document' in globalThis
+
+/** How long the row has waited, whole seconds: on a clock that is wrong all the while a span is right. */
+export const ageOfRow = ({ madeAt, skewMs = 0 }: Pick<OutboxRow, 'madeAt' | 'skewMs'>, isPage = IS_PAGE): number => {
+  const now = skewMs !== 0 && isPage ? correctedNow().getTime() : Date.now() + skewMs
+  return Math.max(0, Math.round((now - Date.parse(madeAt)) / 1000))
+}
+
 /** The row as a request. `token` is of the person whose row it is. */
 export const requestOfRow = (row: OutboxRow, token: string): { path: string; init: RequestInit } => ({
   path: pathOf({ method: 'POST', path: pathOfRow(row) }, row.params),
@@ -29,6 +39,7 @@ export const requestOfRow = (row: OutboxRow, token: string): { path: string; ini
       accept: 'application/json, application/problem+json',
       authorization: `Bearer ${token}`,
       'idempotency-key': row.id,
+      [WRITE_AGE_HEADER]: String(ageOfRow(row)),
       ...(row.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(row.base === undefined ? {} : { 'if-match': `"${row.base.version}"` }),
     },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@turfwise/contract/route'
-import { correctedNow } from '../../platform/server-time.ts'
+import { clockSkewMs, correctedNow } from '../../platform/server-time.ts'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { painted } from '../after-paint.ts'
 import { sessionState } from '../session.ts'
@@ -98,6 +98,7 @@ export const write = <R extends WriteRoute, Item = never>(definition: WriteDefin
     ...(base === undefined ? {} : { base }),
     ...saysBoth(definition.says?.(given), says),
     madeAt: correctedNow().toISOString(),
+    ...(clockSkewMs() !== 0 && { skewMs: clockSkewMs() }),
     tries: 0,
     nextAt: held ? Date.now() + UNDO_MS : 0,
     state: held ? 'held' : 'waiting',

@@ -10,6 +10,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FigureLine } from '../../../ui/figure-line.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { WhenField } from '../when-field.tsx'
 import type { ActivityFormNeeds } from './activity-form-needs.ts'
 import { zoneFills } from './activity-values.ts'
 import { CutField } from './cut-field.tsx'
@@ -23,11 +24,16 @@ import { ZoneChoice } from './zone-choice.tsx'
 interface ActivityFieldsProps {
   activity: ActivityType
   form: ActivityForm
-  needs: Pick<ActivityFormNeeds, 'userId' | 'zones' | 'zoneTile' | 'onNewZone' | 'things' | 'products' | 'safety'>
+  needs: Pick<
+    ActivityFormNeeds,
+    'userId' | 'today' | 'zones' | 'zoneTile' | 'onNewZone' | 'things' | 'products' | 'safety'
+  >
   /** Chooses photos; without it the form has none. */
   photos?: ReactNode
   /** The rest is in sight from the start. */
   opensMore?: boolean
+  /** It is put right, and was written before. */
+  opened?: true
   /** Something under "More detail" that must not go out of sight. */
   holdsMore: boolean
 }
@@ -37,7 +43,7 @@ const leadsWithProduct = (activity: ActivityType): boolean => usesProduct(activi
 
 /** The questions about an activity, by its kind: the first ones in sight, the others under "More detail". */
 export function ActivityFields(props: ActivityFieldsProps) {
-  const { activity, form, needs, photos, opensMore = false, holdsMore } = props
+  const { activity, form, needs, photos, opensMore = false, opened, holdsMore } = props
   const { values, errors, text, field, change } = form
   const cache = useQueryClient()
   const product = leadsWithProduct(activity)
@@ -79,6 +85,12 @@ export function ActivityFields(props: ActivityFieldsProps) {
         <CutField form={form} usual={usualCutHeightMm(cache.getQueryData<User>(keys.user(needs.userId))?.grassType)} />
       )}
       {durationFirst && duration}
+      <WhenField
+        {...field('doneOn')}
+        // What is put right was done on a day, and not on the one on which it is sent.
+        onChange={(day) => change({ doneOn: day === '' && opened !== undefined ? needs.today : day })}
+        today={needs.today}
+      />
       <Disclosure
         title={WORDS.more}
         summary={<span className="text-[0.9375rem]">{moreSummary(parts)}</span>}

@@ -28,6 +28,8 @@ export type FormUnit = (typeof ACTIVITY_UNITS)[number] | 'packets'
 
 /** What stands in the form of an activity; figures as they were typed. Each kind asks for some of it. */
 export interface ActivityValues {
+  /** yyyy-mm-dd; empty for today. */
+  doneOn: string
   title: string
   description: string
   /** Of the zone that was chosen; empty for none. */
@@ -55,6 +57,7 @@ export interface ActivityValues {
 const WATER_IN_LITRES = 'L' satisfies Measure
 
 export const noValues = (activity: ActivityType): ActivityValues => ({
+  doneOn: '',
   title: FIRST_TITLES[activity],
   description: '',
   lawnZoneId: '',

@@ -36,7 +36,7 @@ function OneLog({ log, open, onClose, needs }: Omit<EditActivityProps, 'log'> & 
       stopped={isGone(form.failure) ? WORDS.gone : undefined}
       returnFocusTo={() => document.querySelector<HTMLElement>(`[data-row-control="${log.id}"]`)}
     >
-      <ActivityFields activity={opened.activityType} form={form} needs={needs} opensMore holdsMore={false} />
+      <ActivityFields activity={opened.activityType} form={form} needs={needs} opensMore opened holdsMore={false} />
     </FormSheet>
   )
 }

@@ -14,7 +14,7 @@ export interface Repeat {
 
 /** Notes are of that day; everything else is done in the same way again. */
 export function repeatOf(log: ActivityLog, today: LocalDate, timeZone: string): Repeat {
-  const { notes: _, ...values } = valuesOf(log)
+  const { notes: _, doneOn: __, ...values } = valuesOf(log)
   const { quantityUnit, applicationMethod, ...others } = values
   const facts = activityFacts(log)
   const words = [briefDay(dayOfInstant(log.createdAt, timeZone), today), ...facts]

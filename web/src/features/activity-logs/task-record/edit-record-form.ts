@@ -4,10 +4,14 @@ import type { Task } from '@turfwise/contract/tasks'
 import type { User } from '@turfwise/contract/users'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { usualCutHeightMm } from '@turfwise/domain/activity-logs/usual-cut-height'
+import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { keys } from '../../../keys.ts'
+import { dayOfInstant } from '../../../platform/day-words.ts'
+import { useToday } from '../../../platform/today.ts'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import type { ActivityEntries } from '../activity-entries.ts'
 import { recordChange, recording } from '../activity-writes.ts'
+import { doneOnError } from '../done-on.ts'
 import type { RecordActivityForm } from '../record-activity-form.ts'
 import { productsFor, type ShedProduct } from '../shed-product.ts'
 import { RECORD_SAVED } from './edit-record-copy.ts'
@@ -34,11 +38,15 @@ interface EditRecordOptions {
 export const useEditRecord = ({ task, log, products, onSaved }: EditRecordOptions) => {
   const { type, userId } = task
   const cache = useQueryClient()
+  const timeZone = cache.getQueryData<User>(keys.user(userId))?.timeZone ?? DEFAULT_TIME_ZONE
+  const today = useToday(timeZone)
+  const before = log ?? noRecord(task)
+  const dayOf = ({ createdAt }: ActivityLog) => (createdAt === '' ? today : dayOfInstant(createdAt, timeZone))
   const form = useEditForm<ActivityLog, ActivityEntries, RecordChange>({
-    opened: log ?? noRecord(task),
-    valuesOf: (given) => entriesOf(type, given),
-    check: (entries) => recordErrors(type, entries),
-    bodyOf: (entries) => changeOf(type, entries),
+    opened: before,
+    valuesOf: (given) => ({ ...entriesOf(type, given), doneOn: dayOf(given) }),
+    check: (entries) => ({ ...recordErrors(type, entries), doneOn: doneOnError(entries.doneOn, today, dayOf(before)) }),
+    bodyOf: (entries) => ({ ...changeOf(type, entries), doneOn: entries.doneOn }),
     send: (id, body, options) =>
       id === ''
         ? recording.send({ body: newRecord(task, body) }, { from: 'form' })
@@ -51,6 +59,7 @@ export const useEditRecord = ({ task, log, products, onSaved }: EditRecordOption
   const fields: RecordActivityForm = {
     ...form,
     last: null,
+    today,
     usualCutHeight,
     products: products && productsFor(products, activityOfTask(type)),
   }

@@ -18,6 +18,7 @@ import { ProductFields } from '../product-fields.tsx'
 import { isTaken } from '../record-activity-form.ts'
 import type { ShedProduct } from '../shed-product.ts'
 import { WateringFields } from '../watering-fields.tsx'
+import { WhenField } from '../when-field.tsx'
 import { RECORD_DELETED, EDIT_RECORD_WORDS as WORDS } from './edit-record-copy.ts'
 import { useEditRecord } from './edit-record-form.ts'
 
@@ -69,6 +70,11 @@ function OneRecord({ record: { task, log }, open, products, safety, onClose }: O
       {type !== 'watering' && (
         <FigureLine {...form.field('minutes')} label={RECORD_FIELDS.minutes} unit="min" units={MINUTES} whole />
       )}
+      <WhenField
+        {...form.field('doneOn')}
+        onChange={(day) => form.change({ doneOn: day === '' ? fields.today : day })}
+        today={fields.today}
+      />
       <TextAreaField
         {...form.text('notes')}
         label={RECORD_FIELDS.notes}

@@ -12,6 +12,7 @@ import { figureOf, LITRES, MILLIMETRES, MINUTES } from '@turfwise/domain/kernel/
 import { isDetailed } from '@turfwise/domain/tasks/completion'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { CallOptions } from '../../../platform/api-request.ts'
+import { dayWithWeekday } from '../../../platform/day-words.ts'
 import { METHOD_WORDS, minutesText } from '../activity-copy.ts'
 import { type ActivityEntries, type EntryErrors, entryErrors, NO_ENTRIES } from '../activity-entries.ts'
 import { NO_LOG } from '../no-log.ts'
@@ -100,5 +101,6 @@ export const noRecord = (task: Task): ActivityLog => ({
 export const wordsOfEntry = (field: keyof ActivityEntries & string, entries: ActivityEntries): string => {
   if (field === 'applicationMethod')
     return entries.applicationMethod === null ? '' : METHOD_WORDS[entries.applicationMethod]
+  if (field === 'doneOn') return dayWithWeekday(entries.doneOn)
   return entries[field]
 }
