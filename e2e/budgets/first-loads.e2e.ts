@@ -143,3 +143,27 @@ describe("Home's first draw", () => {
     }
   })
 })
+
+describe('charts', () => {
+  /** Where the library of charts is, and what draws with it. */
+  const CHARTS = ['linear', 'soil-chart', 'blade-chart'].map(fileOfScript)
+
+  it('weigh at most 60 KB with their library', () => {
+    expect(weight(CHARTS)).toBeLessThanOrEqual(60 * KB)
+  })
+
+  it('come with the screens that draw them: no page brings them at once, and no other file holds their library', () => {
+    for (const name of ['landing', 'login', 'signup', 'app', 'home', 'tasks', 'profile'])
+      expect(scriptsOf(page(name)).filter((file) => CHARTS.includes(file))).toEqual([])
+    // Words of the library alone.
+    const signs = ['invalid format: ', 'invalid digits: ']
+    const holds = (file: string) => {
+      const text = readFileSync(join(DIST, file), 'utf8')
+      return signs.some((sign) => text.includes(sign))
+    }
+    const files = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'))
+    const holders = files.map((file) => `assets/${file}`).filter(holds)
+    expect(holders.length).toBeGreaterThan(0)
+    expect(holders.filter((file) => !CHARTS.includes(file))).toEqual([])
+  })
+})

@@ -92,7 +92,13 @@ export const plantAnalytics = (network: Network, person: Person, today: string, 
     return made
   })
   network.on(listRecords, () => rows)
-  network.on(importActivities, ({ body: { csv } }) => ({ added: csv.trim().split('\n').length - 1, known: 0 }))
+  const imported = new Set<string>()
+  network.on(importActivities, ({ body: { csv } }) => {
+    const lines = csv.trim().split('\n').slice(1)
+    const added = lines.filter((line) => !imported.has(line))
+    for (const line of added) imported.add(line)
+    return { added: added.length, known: lines.length - added.length }
+  })
   return {
     records: () => records,
     week: (given: Partial<AnalyticsRecord> = {}): AnalyticsRecord => {

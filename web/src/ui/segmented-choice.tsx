@@ -21,7 +21,7 @@ export function SegmentedChoice<V extends string>(props: SegmentedChoiceProps<V>
         {options.map((option) => (
           <label
             key={option}
-            className="tile segment relative grid min-h-11 grow basis-12 place-items-center rounded-[9px] px-1.5 font-semibold text-ink-2 has-checked:bg-surface has-checked:font-[750] has-checked:text-ink"
+            className="tile segment relative grid min-h-11 grow basis-12 place-items-center rounded-[9px] px-1.5 text-center font-semibold text-ink-2 has-checked:bg-surface has-checked:font-[750] has-checked:text-ink"
           >
             <input
               type="radio"

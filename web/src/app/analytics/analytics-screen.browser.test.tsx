@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { importActivities } from '../../../../contract/src/activity-files.ts'
 import { generateWeekly, getAnalyticsOverview, listAnalytics } from '../../../../contract/src/analytics.ts'
 import { listHealthScores } from '../../../../contract/src/health-scores.ts'
 import { dayIn } from '../../../test/garden.ts'
@@ -306,6 +307,36 @@ describe('an import', () => {
     await sheet.getByRole('button', { name: 'Import 2' }).click()
     await expect.element(sheet.getByText('2 added.')).toBeVisible()
     expect(network().writes.map(({ path }) => path)).toEqual(['/api/activity-logs/import'])
+  })
+
+  it('of 20,000 lines that breaks off says how far it came, and goes on where it was', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, index) => `2026-01-05,mowed,Part ${index}`)
+    const sheet = await openImport()
+    await sheet.getByLabelText('Choose a CSV file').upload(file(`date,activity,title\n${lines.join('\n')}`))
+    await expect.element(sheet.getByText('20,000 activities to import')).toBeVisible()
+    network().meddle(importActivities, (attempt, pass) => (attempt === 4 ? fails(attempt, pass) : pass()))
+    await sheet.getByRole('button', { name: 'Import 20,000' }).click()
+    await expect
+      .element(
+        sheet.getByText('Stopped after 1,500. Import the file again: what is there is not added twice.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible()
+    network().leaveAlone()
+    await sheet.getByRole('button', { name: 'Import 20,000' }).click()
+    await expect.element(sheet.getByText('18,500 added, 1,500 were there already.')).toBeVisible()
+  })
+
+  it('takes the file that was chosen last, however long the first one is', async () => {
+    const sheet = await openImport()
+    const choose = sheet.getByLabelText('Choose a CSV file')
+    const many = Array.from({ length: 20_000 }, () => '2026-01-05,mowed').join('\n')
+    await choose.upload(file(`date,activity\n${many}`))
+    await choose.upload(file('date,activity\n2026-01-05,mowed'))
+    await expect.element(sheet.getByText('1 activity to import')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Import 1' }).click()
+    await expect.element(sheet.getByText('1 added.')).toBeVisible()
   })
 
   it.each([

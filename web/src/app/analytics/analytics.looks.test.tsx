@@ -35,6 +35,17 @@ const LOOKS: { screen: string; given?: () => void; ready?: () => Promise<unknown
     ready: () => expect.element(page.getByText(/^Sample data/)).toBeVisible(),
   },
   {
+    screen: 'an import with faults',
+    ready: async () => {
+      await page.getByRole('button', { name: 'Import activities' }).click()
+      const sheet = sheetNamed('Import activities')
+      const lines = ['2026-01-05,mowed,45', '2026-02-31,mowed,45', `2026-01-06,${'Rasenkantenschneiden'.repeat(6)},`]
+      const text = `date,activity,minutes,${'Kommentarspalte'.repeat(5)}\n${lines.join('\n')}\n`
+      await sheet.getByLabelText('Choose a CSV file').upload(new File([text], 'mine.csv', { type: 'text/csv' }))
+      await expect.element(sheet.getByText('1 activity to import')).toBeVisible()
+    },
+  },
+  {
     screen: 'where a figure comes from',
     given: plant,
     ready: async () => {

@@ -30,6 +30,16 @@ describe('the form of mowing', () => {
   })
 })
 
+// Each with all of its questions in sight; a progress photo has a sheet of its own.
+describe.each(['Watered', 'Pest control', 'Other'])('the form of %s', (card) => {
+  testLooks(async (size) => {
+    garden().stock(aChemical({ userId: person().id, name: 'Pflanzenschutzmittel '.repeat(5), type: 'pesticide' }))
+    await log(card, size)
+    await expect.element(zone(/^Back/)).toBeInTheDocument()
+    await moreDetail()
+  })
+})
+
 describe('the form of feeding', () => {
   testLooks(async (size) => {
     garden().stock(aChemical({ userId: person().id, currentQuantity: 1.2, quantityUnit: 'kg' }))

@@ -142,13 +142,14 @@ export const IMPORT_WORDS = {
   open: 'Import activities',
   title: 'Import activities',
   about:
-    'A CSV file with a head. It needs the columns date and activity; title, notes, duration_minutes, quantity, unit, product, lawn_area and cut_height_mm are read as well. What is there already is not added twice.',
+    'A CSV file with a head. It needs the columns date and activity; title, notes, duration_minutes, quantity, unit, product, lawn_area, equipment, distance, distance_unit and cut_height_mm are read as well. What is there already is not added twice.',
   choose: 'Choose a CSV file',
   empty: 'The file has no lines.',
   tooLarge: 'The file is larger than 20 MB.',
   tooMany: 'The file has more than 20,000 lines. Cut it into several.',
   lacking: (columns: readonly string[]) => `The file has no column ${columns.join(' and ')}.`,
   unreadable: 'The file could not be read.',
+  reading: 'Reading the file...',
   found: (count: number) =>
     count === 1 ? '1 activity to import' : `${count.toLocaleString('en-AU')} activities to import`,
   faults: (count: number) =>

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { importActivities } from '@turfwise/contract/activity-files'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { briefDay } from '../../platform/day-words.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { IMPORT_WORDS } from './analytics-copy.ts'
-import { batchesOf, type FileFault, type ReadFile, readImport } from './read-import.ts'
+import { FAULTS_SHOWN, type ImportFile, type ReadResult } from './import-file.ts'
+import { readBeside } from './read-beside.ts'
+import type { FileFault } from './read-import.ts'
 
 interface ImportSheetProps {
   userId: string
@@ -21,9 +23,6 @@ type Progress =
   | { at: 'done'; added: number; known: number }
   | { at: 'stopped'; done: number }
 
-const FAULTS_SHOWN = 50
-const PREVIEW_LINES = 5
-
 const faultWords = (fault: FileFault | 'unreadable'): string => {
   if (typeof fault === 'object') return IMPORT_WORDS.lacking(fault.lacking)
   const words = { empty: IMPORT_WORDS.empty, 'too-large': IMPORT_WORDS.tooLarge, 'too-many': IMPORT_WORDS.tooMany }
@@ -34,25 +33,26 @@ const faultWords = (fault: FileFault | 'unreadable'): string => {
 export function ImportSheet({ userId, today, open, onClose }: ImportSheetProps) {
   const id = useId()
   const cache = useQueryClient()
-  const [file, setFile] = useState<ReadFile | FileFault | 'unreadable' | null>(null)
+  const [file, setFile] = useState<ReadResult | 'reading' | null>(null)
+  // Of two files that are chosen one after the other the last one counts, whichever is read first.
+  const chosenLast = useRef<File | undefined>(undefined)
   const [progress, setProgress] = useState<Progress | null>(null)
   const read = file !== null && typeof file === 'object' && 'activities' in file ? file : undefined
   const busy = progress?.at === 'sending'
   const onChoose = async (chosen: File | undefined) => {
     setProgress(null)
-    if (chosen === undefined) return setFile(null)
-    try {
-      setFile(readImport(new Uint8Array(await chosen.arrayBuffer()), today))
-    } catch {
-      setFile('unreadable')
-    }
+    chosenLast.current = chosen
+    setFile(chosen === undefined ? null : 'reading')
+    if (chosen === undefined) return
+    const result = await readBeside(chosen, today)
+    if (chosenLast.current === chosen) setFile(result)
   }
   const onSend = async () => {
     if (read === undefined) return
     let [added, known] = [0, 0]
     setProgress({ at: 'sending', done: 0 })
     try {
-      for (const { csv } of batchesOf(read.activities)) {
+      for (const { csv } of read.batches) {
         const answer = await sendNow(importActivities, { body: { userId, csv } })
         added += answer.added
         known += answer.known
@@ -71,14 +71,14 @@ export function ImportSheet({ userId, today, open, onClose }: ImportSheetProps) 
       onOpenChange={(next) => !next && !busy && onClose()}
       title={IMPORT_WORDS.title}
       actions={
-        read !== undefined && read.activities.length > 0 && progress?.at !== 'done' ? (
+        read !== undefined && read.activities > 0 && progress?.at !== 'done' ? (
           <Button
             className="w-full"
             busy={busy}
-            busyText={busy ? IMPORT_WORDS.sending(progress.done, read.activities.length) : ''}
+            busyText={busy ? IMPORT_WORDS.sending(progress.done, read.activities) : ''}
             onClick={() => void onSend()}
           >
-            {IMPORT_WORDS.send(read.activities.length)}
+            {IMPORT_WORDS.send(read.activities)}
           </Button>
         ) : undefined
       }
@@ -97,10 +97,11 @@ export function ImportSheet({ userId, today, open, onClose }: ImportSheetProps) 
           onChange={(event) => void onChoose(event.target.files?.[0])}
         />
         <div role="status" className="grid gap-2">
-          {file !== null && read === undefined && (
+          {file === 'reading' && <p className="text-ink-2">{IMPORT_WORDS.reading}</p>}
+          {file !== null && file !== 'reading' && read === undefined && (
             <p className="text-on-danger-soft">{faultWords(file as FileFault | 'unreadable')}</p>
           )}
-          {read !== undefined && <p className="tnum font-strong">{IMPORT_WORDS.found(read.activities.length)}</p>}
+          {read !== undefined && <p className="tnum font-strong">{IMPORT_WORDS.found(read.activities)}</p>}
           {progress?.at === 'done' && (
             <p className="tnum text-on-ok-soft">{IMPORT_WORDS.done(progress.added, progress.known)}</p>
           )}
@@ -114,8 +115,8 @@ export function ImportSheet({ userId, today, open, onClose }: ImportSheetProps) 
   )
 }
 
-function Found({ read, today }: { read: ReadFile; today: LocalDate }) {
-  const { activities, faults, unread, others } = read
+function Found({ read, today }: { read: ImportFile; today: LocalDate }) {
+  const { preview, faults, faultLines, unread, others } = read
   return (
     <>
       {others > 0 && <p className="tnum text-small text-ink-2">{IMPORT_WORDS.others(others)}</p>}
@@ -123,21 +124,21 @@ function Found({ read, today }: { read: ReadFile; today: LocalDate }) {
       {faults.length > 0 && (
         <section aria-labelledby="import-faults">
           <h3 id="import-faults" className="font-strong text-on-danger-soft">
-            {IMPORT_WORDS.faults(faults.length)}
+            {IMPORT_WORDS.faults(faultLines)}
           </h3>
           <ul className="tnum text-small">
-            {faults.slice(0, FAULTS_SHOWN).map(({ line, problems }) => (
+            {faults.map(({ line, problems }) => (
               <li key={line} className="border-b border-line py-1 wrap-anywhere">
                 {IMPORT_WORDS.line(line)}: {problems.map(({ column, text }) => `${column} ${text}`).join('; ')}
               </li>
             ))}
           </ul>
-          {faults.length > FAULTS_SHOWN && (
-            <p className="text-small">{IMPORT_WORDS.moreFaults(faults.length - FAULTS_SHOWN)}</p>
+          {faultLines > FAULTS_SHOWN && (
+            <p className="text-small">{IMPORT_WORDS.moreFaults(faultLines - FAULTS_SHOWN)}</p>
           )}
         </section>
       )}
-      {activities.length > 0 && (
+      {preview.length > 0 && (
         <div className="overflow-x-auto">
           <table className="tnum w-full text-small">
             <caption className="text-left font-strong">{IMPORT_WORDS.preview}</caption>
@@ -151,7 +152,7 @@ function Found({ read, today }: { read: ReadFile; today: LocalDate }) {
               </tr>
             </thead>
             <tbody>
-              {activities.slice(0, PREVIEW_LINES).map(({ on, at, activityType, title }, index) => (
+              {preview.map(({ on, at, activityType, title }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it is shown
                 <tr key={index}>
                   <td className="border-b border-line py-1.5 pr-3 whitespace-nowrap">
