@@ -139,17 +139,43 @@ describe('a week of which something changes after it was made', () => {
     expect(await listed(user)).toMatchObject([{ waterUsage: null, hoursSpent: null }])
   })
 
-  it('says what an import, a watering and a reading of health have added to it', async () => {
+  it('says what an import and a watering have added to it, and no longer a watering that is deleted', async () => {
     const { user, day } = await closed()
     const zone = await good(user, 'POST', '/api/irrigation/zones', {
       ...{ name: 'Beds', plantTypes: ['vegetables'], areaSize: 10 },
     })
     await good(user, 'POST', '/api/activity-logs/import', csv(`,${addDays(day, 1)},mowed,Late entry,60,,`))
-    await good(user, 'POST', `/api/irrigation/zones/${zone.id}/waterings`, {
+    const given = await good(user, 'POST', `/api/irrigation/zones/${zone.id}/waterings`, {
       ...{ litres: 7, wateredAt: `${addDays(day, 2)}T02:00:00Z` },
     })
     const [now] = await listed(user)
     expect(now).toMatchObject({ hoursSpent: 1.5, waterUsage: 27 })
+    await good(user, 'DELETE', `/api/irrigation/waterings/${given.id}`, {})
+    expect(await listed(user)).toMatchObject([{ waterUsage: 20 }])
+  })
+
+  it('follows a reading of health that is added or deleted, and so do the weeks after it', async () => {
+    const user = await newGardener(server.url, 'Parramatta, NSW')
+    const path = `/api/users/${user.id}/health-scores`
+    await good(user, 'POST', path, { overallScore: 60 })
+    expect((await made(user)).healthTrend).toBeNull()
+    // Of last week, by what it waited on a device: the week of today has two readings then.
+    const added = await user.ask('POST', path, { overallScore: 50 }, { 'write-age': String(7 * 86_400) })
+    expect(added.status).toBe(201)
+    expect(await listed(user)).toMatchObject([{ healthTrend: 'improving' }])
+    await good(user, 'DELETE', `/api/health-scores/${added.body.id}`, {})
+    expect(await listed(user)).toMatchObject([{ healthTrend: null }])
+  })
+
+  it('follows a job that was done the week before, which it counts too', async () => {
+    const user = await newGardener(server.url, 'Parramatta, NSW')
+    const stale = async () =>
+      (await server.app.db.query('select from app.analytics_records where user_id = $1 and stale', [user.id])).length
+    await made(user)
+    const task = await user.newTask({ title: 'Mow', dueDate: today() })
+    expect(await stale()).toBe(0)
+    await good(user, 'PUT', `/api/tasks/${task.id}/complete`, { doneOn: addDays(today(), -7) })
+    expect(await stale()).toBe(1)
   })
 
   it('counts a job that was done then, and no longer one that is taken back', async () => {
@@ -170,7 +196,8 @@ describe('a week of which something changes after it was made', () => {
     const before = await made(user, addDays(lastWeek().from, -7))
     await good(user, 'PATCH', log, { quantity: 200 })
     const rows = await server.app.db.query<{ userId: string }>(
-      `select user_id as "userId" from app.analytics_records where stale`,
+      `select user_id as "userId" from app.analytics_records where user_id = any($1::uuid[]) and stale`,
+      [[user.id, other.user.id]],
     )
     expect(rows.map(({ userId }) => userId)).toEqual([user.id])
     expect((await listed(user))[1]).toEqual(before)
