@@ -1,9 +1,12 @@
 const SYDNEY = 'Australia/Sydney'
 const DAY_MS = 86_400_000
+/** As long as a session lives at most. */
+const DAYS_AHEAD = 400
 
 /**
  * The days other than today on which unit and database tests run: `npm run test:dates`. The last
- * minute before a midnight is that of a year: what it finds in a day it finds in a month and a year as well. Clocks are set by Debian's
+ * minute before a midnight is that of a year: what it finds in a day it finds in a month and a year as well. The leap day is one
+ * that is at least 400 days ahead: whatever ends within a year has ended there. Clocks are set by Debian's
  * `faketime`, for Node and PostgreSQL alike.
  *
  * @param now the real instant
@@ -14,9 +17,16 @@ export const otherDays = (now) => [
   { name: 'the night in which clocks go back', at: '2027-04-03 15:50:00' },
   { name: 'the night in which clocks go forward', at: '2027-10-02 15:50:00' },
   { name: '31 December, the last minute before midnight in Sydney', at: '2027-12-31 12:59:00' },
-  { name: '29 February 2028', at: '2028-02-29 01:00:00' },
-  { name: 'in 400 days', at: utc(new Date(now.getTime() + 400 * DAY_MS)) },
+  leapDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS)),
 ]
+
+/** The first 29 February from an instant on, at noon in Sydney. */
+function leapDay(from) {
+  const first = from.getUTCFullYear()
+  const instants = Array.from({ length: 9 }, (_, years) => new Date(Date.UTC(first + years, 1, 29, 1)))
+  const at = instants.find((instant) => instant.getUTCDate() === 29 && instant >= from)
+  return { name: `29 February ${at.getUTCFullYear()}`, at: utc(at) }
+}
 
 const utc = (instant) => instant.toISOString().slice(0, 19).replace('T', ' ')
 

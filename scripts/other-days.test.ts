@@ -20,7 +20,15 @@ describe('the other days', () => {
     const days = otherDays(new Date('2026-11-27T12:00:00Z')).map(({ at }) => inSydney(at))
     expect(days.slice(1)).toEqual([
       ...['2027-04-04 02:50:00', '2027-10-03 01:50:00', '2027-12-31 23:59:00', '2028-02-29 12:00:00'],
-      '2028-01-01 23:00:00',
     ])
+  })
+  it.each([
+    ['2027-01-25T00:59:00Z', '2028-02-29 01:00:00'],
+    ['2027-01-25T01:01:00Z', '2032-02-29 01:00:00'],
+    ['2094-06-01T00:00:00Z', '2096-02-29 01:00:00'],
+    // 2100 has none.
+    ['2095-06-01T00:00:00Z', '2104-02-29 01:00:00'],
+  ])('end on a leap day that is at least 400 days ahead of %s', (now, at) => {
+    expect(otherDays(new Date(now)).at(-1)).toEqual({ name: `29 February ${at.slice(0, 4)}`, at })
   })
 })

@@ -11,11 +11,11 @@ import { Refusal } from './refusal.ts'
 export async function readDoneAt(
   { placeOf }: { placeOf(userId: string): Promise<{ timeZone: string } | null> },
   userId: string,
-  { doneOn, saidAt }: { doneOn: LocalDate | undefined; saidAt: Date },
+  { doneOn, reportedAt }: { doneOn: LocalDate | undefined; reportedAt: Date },
 ): Promise<Date> {
-  if (doneOn === undefined) return saidAt
+  if (doneOn === undefined) return reportedAt
   const { timeZone } = (await placeOf(userId)) ?? { timeZone: DEFAULT_TIME_ZONE }
-  const at = doneAtOn(doneOn, { timeZone, saidAt })
+  const at = doneAtOn(doneOn, { timeZone, reportedAt })
   if (at === undefined) throw new Refusal('request/invalid', { fields: { doneOn: DONE_ON_ERROR } })
   return at
 }
@@ -27,9 +27,9 @@ export async function readDoneAt(
 export async function readMovedTo(
   needs: Parameters<typeof readDoneAt>[0],
   userId: string,
-  { before, doneOn, saidAt }: { before: Date; doneOn: LocalDate | undefined; saidAt: Date },
+  { before, doneOn, reportedAt }: { before: Date; doneOn: LocalDate | undefined; reportedAt: Date },
 ): Promise<Date> {
   if (doneOn === undefined) return before
   const { timeZone } = (await needs.placeOf(userId)) ?? { timeZone: DEFAULT_TIME_ZONE }
-  return todayIn(timeZone, before) === doneOn ? before : readDoneAt(needs, userId, { doneOn, saidAt })
+  return todayIn(timeZone, before) === doneOn ? before : readDoneAt(needs, userId, { doneOn, reportedAt })
 }

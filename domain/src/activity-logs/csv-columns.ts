@@ -27,7 +27,7 @@ const EXPORTED_ALONE = ['kind', 'parts', 'photos'] as const
 /** The columns of anything that was recorded, as files have them. */
 export const RECORD_COLUMNS = ['kind', ...CSV_COLUMNS.filter((column) => column !== 'copy'), 'parts', 'photos'] as const
 /** True for the head of a column that our own exports have beside what is read. */
-export const isExportedAlone = (head: string): boolean =>
+export const isExportOnly = (head: string): boolean =>
   EXPORTED_ALONE.some((column) => column === head.trim().toLowerCase())
 export type CsvLine = { [Column in CsvColumn]?: string }
 

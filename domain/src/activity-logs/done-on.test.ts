@@ -5,7 +5,7 @@ import { doneAtOn, firstDoneOn } from './done-on.ts'
 
 const SYDNEY = 'Australia/Sydney'
 // 7:30 on Monday there.
-const saidAt = new Date('2026-11-29T20:30:00Z')
+const reportedAt = new Date('2026-11-29T20:30:00Z')
 
 describe('when it was done', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('when it was done', () => {
     ['22 days ago: not any more', '2026-11-08', undefined],
     ['tomorrow: not yet', '2026-12-01', undefined],
   ])('is %s', (_day, doneOn, at) => {
-    expect(doneAtOn(doneOn, { timeZone: SYDNEY, saidAt })?.toISOString()).toBe(at)
+    expect(doneAtOn(doneOn, { timeZone: SYDNEY, reportedAt })?.toISOString()).toBe(at)
   })
 
   it('is noon by the clocks of that day, where they were changed since', () => {
     // Sydney's clocks went forward in the night to 4 October.
     const monday = new Date('2026-10-05T00:00:00Z')
-    const at = (doneOn: string) => doneAtOn(doneOn, { timeZone: SYDNEY, saidAt: monday })?.toISOString()
+    const at = (doneOn: string) => doneAtOn(doneOn, { timeZone: SYDNEY, reportedAt: monday })?.toISOString()
     expect([at('2026-10-03'), at('2026-10-04')]).toEqual(['2026-10-03T02:00:00.000Z', '2026-10-04T01:00:00.000Z'])
   })
 
@@ -38,7 +38,7 @@ describe('when it was done', () => {
     fc.assert(
       fc.property(zones, instants, fc.integer({ min: 0, max: 21 }), (timeZone, said, back) => {
         const day = addDays(todayIn(timeZone, said), -back)
-        const at = doneAtOn(day, { timeZone, saidAt: said })
+        const at = doneAtOn(day, { timeZone, reportedAt: said })
         expect(at && todayIn(timeZone, at)).toBe(day)
         expect(at && at <= said).toBe(true)
       }),

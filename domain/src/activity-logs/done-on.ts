@@ -8,14 +8,14 @@ export const firstDoneOn = (today: LocalDate): LocalDate => addDays(today, -WRIT
 /**
  * When something was done of which a day is said, in the garden's zone: noon of that day, or the very moment where it is the
  * day on which it is said. Undefined for a day ahead, and for one more than 21 days back.
- * @param saidAt when the person said it
+ * @param reportedAt when the person said it
  */
 export function doneAtOn(
   doneOn: LocalDate,
-  { timeZone, saidAt }: { timeZone: string; saidAt: Date },
+  { timeZone, reportedAt }: { timeZone: string; reportedAt: Date },
 ): Date | undefined {
-  const today = todayIn(timeZone, saidAt)
-  if (doneOn === today) return saidAt
+  const today = todayIn(timeZone, reportedAt)
+  if (doneOn === today) return reportedAt
   if (doneOn > today || doneOn < firstDoneOn(today)) return undefined
   return instantsOf(timeZone, doneOn, '12:00')[0]
 }

@@ -17,8 +17,8 @@ describe('litres of a record of a watering', () => {
     [{ distance: 0, distanceUnit: 'mm', areaM2: 80 }, 0, '0 mm on 80 m²'],
     // Litres that were written down say more than a depth does.
     [{ quantity: 60, unit: 'L', distance: 12, distanceUnit: 'mm', areaM2: 80 }, 60, null],
-    [{ distance: 12, distanceUnit: 'mm' }, null, '12 mm, and no measured zone to say on how many square metres'],
-    [{ distance: 0.5, distanceUnit: 'in' }, null, '0.5 in, and no measured zone to say on how many square metres'],
+    [{ distance: 12, distanceUnit: 'mm' }, null, '12 mm, but no measured lawn zone is named'],
+    [{ distance: 0.5, distanceUnit: 'in' }, null, '0.5 in, but no measured lawn zone is named'],
     [{ distance: 80, distanceUnit: 'sqm', areaM2: 80 }, null, '80 sqm is no amount of water'],
     [{ quantity: 2, unit: 'kg' }, null, 'no amount of water written down'],
     [{}, null, 'no amount of water written down'],

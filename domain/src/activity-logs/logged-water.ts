@@ -37,8 +37,7 @@ export function litresLogged(log: LoggedWater): { litres: number | null; note: s
       return { litres: distance * LITRES_OF_GALLON, note: `${brief(distance)} imperial gallons` }
     case 'mm':
     case 'in': {
-      if (areaM2 === null)
-        return { litres: null, note: `${said}, and no measured zone to say on how many square metres` }
+      if (areaM2 === null) return { litres: null, note: `${said}, but no measured lawn zone is named` }
       const depthMm = distanceUnit === 'mm' ? distance : distance * MM_OF_INCH
       return { litres: depthMm * areaM2, note: `${said} on ${brief(areaM2)} m²` }
     }

@@ -15,7 +15,7 @@ export interface WaterOfMonth {
 }
 
 /** A record of a watering on a day on which no zone was watered: else the same water would be counted twice. */
-export interface LooseWatering extends LoggedWater {
+export interface UnzonedWatering extends LoggedWater {
   month: Month
 }
 
@@ -33,7 +33,7 @@ export const lastMonths = (today: LocalDate): Month[] =>
 const timesWords = (times: number): string => (times === 1 ? '1 watering' : `${times} waterings`)
 
 /** What records say of a month: one line of those whose litres are known, and one of the others. */
-function looseLines(records: readonly LooseWatering[]): OriginLine[] {
+function unzonedLines(records: readonly UnzonedWatering[]): OriginLine[] {
   const litres = records.map((record) => litresLogged(record).litres)
   const known = litres.filter((one) => one !== null)
   const unknown = litres.length - known.length
@@ -56,7 +56,7 @@ function looseLines(records: readonly LooseWatering[]): OriginLine[] {
 /** Water month by month, each with the zones that it went to. */
 export const waterByMonths = (
   today: LocalDate,
-  { zones, loose }: { zones: readonly WaterOfMonth[]; loose: readonly LooseWatering[] },
+  { zones, unzoned }: { zones: readonly WaterOfMonth[]; unzoned: readonly UnzonedWatering[] },
 ): MonthOfWater[] =>
   lastMonths(today).map((month) => {
     const lines = [
@@ -65,7 +65,7 @@ export const waterByMonths = (
         .map(({ zoneId, name, litres, times }) =>
           line('watering', { id: zoneId, what: name, amount: rounded(litres), note: timesWords(times) }),
         ),
-      ...looseLines(loose.filter((row) => row.month === month)),
+      ...unzonedLines(unzoned.filter((row) => row.month === month)),
     ]
     const sum = sumKnown(lines)
     return { month, litres: sum === null ? null : Math.round(sum), origin: originOf(lines) }

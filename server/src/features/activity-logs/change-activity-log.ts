@@ -102,7 +102,7 @@ export async function changeActivityLog(
     if (!before) throw new Refusal('activity/not-found')
     const now = clock.now()
     const { doneOn } = body
-    const createdAt = await readMovedTo(needs, userId, { before: before.createdAt, doneOn, saidAt: now })
+    const createdAt = await readMovedTo(needs, userId, { before: before.createdAt, doneOn, reportedAt: now })
     const next = { ...(await withNamesOf(needs, userId, { before, next: changed(before, body) })), createdAt }
     const moves = movesStock(before, next)
     const after = moves ? await moveStock(needs, userId, { before, after: next, now }) : next

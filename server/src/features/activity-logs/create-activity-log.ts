@@ -84,8 +84,8 @@ export async function createActivityLog(
 ): Promise<StoredLog> {
   const { db, clock, completeAndLock, files } = needs
   const now = clock.now()
-  const saidAt = doneAtOf(now, ageSeconds)
-  const completion = { now, doneAt: await readDoneAt(needs, userId, { doneOn: body.doneOn, saidAt }) }
+  const reportedAt = doneAtOf(now, ageSeconds)
+  const completion = { now, doneAt: await readDoneAt(needs, userId, { doneOn: body.doneOn, reportedAt }) }
   const made = logOf(body, completion)
   const { taskId, imageUrls } = made
   if (taskId === null && !usesShed(made) && !namesPlaceOrTool(made) && imageUrls.length === 0)
@@ -105,7 +105,7 @@ export async function createActivityLog(
       }
       // Of a task that was completed without details: it was done then, whenever that is told, unless a day is said.
       const before = task.completedAt
-      const createdAt = await readMovedTo(needs, userId, { before, doneOn: body.doneOn, saidAt })
+      const createdAt = await readMovedTo(needs, userId, { before, doneOn: body.doneOn, reportedAt })
       if (createdAt !== before) await needs.moveCompletion(userId, taskId, { now, doneAt: createdAt })
       log = { ...log, createdAt }
     }

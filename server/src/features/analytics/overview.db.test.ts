@@ -109,7 +109,7 @@ describe('the last twelve months', () => {
       '12 mm on 100 m²',
       '0.5 in on 100 m²',
       '10 imperial gallons',
-      '12 mm, and no measured zone to say on how many square metres',
+      '12 mm, but no measured lawn zone is named',
     ])
   })
 

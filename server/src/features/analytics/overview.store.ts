@@ -1,7 +1,7 @@
 import type { SignupGrassType } from '@turfwise/domain/account/profile'
 import type { QuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { ProductUseOfYear } from '@turfwise/domain/analytics/product-year'
-import type { LooseWatering, WaterOfMonth } from '@turfwise/domain/analytics/water-year'
+import type { UnzonedWatering, WaterOfMonth } from '@turfwise/domain/analytics/water-year'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { StockUnit } from '@turfwise/domain/shed/stock-units'
 import type { Queryable, Statement } from '../../db/queryable.ts'
@@ -17,8 +17,8 @@ export const WATER_BY_MONTH: Statement = {
 }
 
 /** Records of waterings of the same time on days without one of a zone, by the clocks of the zone `$3`. */
-export const LOOSE_WATERINGS: Statement = {
-  name: 'analytics-loose-waterings',
+export const UNZONED_WATERINGS: Statement = {
+  name: 'analytics-unzoned-waterings',
   text: `select to_char(done.day, 'YYYY-MM') as month, ${LOGGED_WATER}
     from app.activity_logs l cross join lateral (select (l.created_at at time zone $3)::date as day) done
     where l.user_id = $1 and l.activity_type = 'watered' and l.created_at >= $2::date - 1 and done.day >= $2::date
@@ -73,9 +73,9 @@ export const waterByMonth = async (
   db: Queryable,
   userId: string,
   { from, timeZone }: { from: LocalDate; timeZone: string },
-): Promise<{ zones: WaterOfMonth[]; loose: LooseWatering[] }> => ({
+): Promise<{ zones: WaterOfMonth[]; unzoned: UnzonedWatering[] }> => ({
   zones: await db.query<WaterOfMonth>(WATER_BY_MONTH.text, [userId, from], WATER_BY_MONTH.name),
-  loose: await db.query<LooseWatering>(LOOSE_WATERINGS.text, [userId, from, timeZone], LOOSE_WATERINGS.name),
+  unzoned: await db.query<UnzonedWatering>(UNZONED_WATERINGS.text, [userId, from, timeZone], UNZONED_WATERINGS.name),
 })
 
 /** When the user `$1` mowed since `$2`: a record with its height, or a task that was only ticked off. */

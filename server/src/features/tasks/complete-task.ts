@@ -20,7 +20,7 @@ export async function completeTask(
   const now = clock.now()
   const doneAt = await readDoneAt({ placeOf }, userId, {
     doneOn: said.doneOn,
-    saidAt: doneAtOf(now, said.ageSeconds),
+    reportedAt: doneAtOf(now, said.ageSeconds),
   })
   const task = (await completeOpenTask(db, facts, { userId, id, now, doneAt })) ?? (await TASK.find(db, userId, id))
   if (!task) throw new Refusal('task/not-found')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doneOnError, doneOnSaid } from './done-on.ts'
+import { doneOnError, doneOnToSend } from './done-on.ts'
 
 const TODAY = '2026-11-30'
 
@@ -22,7 +22,7 @@ it('says nothing of a day that stands there already', () => {
 })
 
 it('is sent unless it is today', () => {
-  expect([doneOnSaid('', TODAY), doneOnSaid(TODAY, TODAY), doneOnSaid('2026-11-29', TODAY)]).toEqual([
+  expect([doneOnToSend('', TODAY), doneOnToSend(TODAY, TODAY), doneOnToSend('2026-11-29', TODAY)]).toEqual([
     {},
     {},
     { doneOn: '2026-11-29' },

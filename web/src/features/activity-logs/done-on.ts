@@ -14,5 +14,5 @@ export function doneOnError(doneOn: string, today: LocalDate, own?: LocalDate): 
 }
 
 /** The day as it is sent: nothing for today, which is the moment itself. */
-export const doneOnSaid = (doneOn: string, today: LocalDate): { doneOn?: LocalDate } =>
+export const doneOnToSend = (doneOn: string, today: LocalDate): { doneOn?: LocalDate } =>
   doneOn === '' || doneOn === today ? {} : { doneOn }

@@ -18,7 +18,7 @@ import { activityDraft } from './activity-draft.ts'
 import { type ActivityEntries, detailsOf, entryErrors, NO_ENTRIES, notesOf } from './activity-entries.ts'
 import { lastActivityQuery } from './activity-queries.ts'
 import { recording } from './activity-writes.ts'
-import { doneOnError, doneOnSaid } from './done-on.ts'
+import { doneOnError, doneOnToSend } from './done-on.ts'
 import { lastTime } from './last-time.ts'
 import { productsFor, type ShedProduct } from './shed-product.ts'
 
@@ -74,7 +74,7 @@ export const useRecordActivity = (task: DetailedTask, { onSaved, onUndo, product
       const named = photos.now()
       const keys = named.map(({ path }) => path)
       const log = completionLog(task, detailsOf(type, known), notesOf(entries), keys)
-      const body = { ...log, ...doneOnSaid(entries.doneOn, today) }
+      const body = { ...log, ...doneOnToSend(entries.doneOn, today) }
       return recording.send({ body }, { from: 'form', photos: named, ...(undo && { undo }) })
     },
     isComplete: () => photos.hint === undefined,

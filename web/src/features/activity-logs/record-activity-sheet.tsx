@@ -7,7 +7,7 @@ import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import type { PhotoChoice } from '../../ui/form/use-photo-field.ts'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { RECORD_FIELDS, RECORD_WORDS } from './activity-copy.ts'
-import { doneOnError, doneOnSaid } from './done-on.ts'
+import { doneOnError, doneOnToSend } from './done-on.ts'
 import { RecordActivityFields } from './record-activity-fields.tsx'
 import { type DetailedTask, isTaken, useRecordActivity } from './record-activity-form.ts'
 import type { ShedProduct } from './shed-product.ts'
@@ -91,7 +91,7 @@ function OneActivity(props: OneActivityProps) {
     const wrong = doneOnError(doneOn, form.today)
     if (wrong !== undefined) return form.refuse({ doneOn: wrong })
     leavePhotos()
-    onSkip(task, doneOnSaid(doneOn, form.today))
+    onSkip(task, doneOnToSend(doneOn, form.today))
   }
   return (
     <FormSheet

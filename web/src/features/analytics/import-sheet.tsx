@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { IMPORT_WORDS } from './analytics-copy.ts'
 import { FAULTS_SHOWN, type ImportFile, type ReadResult } from './import-file.ts'
-import { readBeside } from './read-beside.ts'
 import type { FileFault } from './read-import.ts'
+import { readInWorker } from './read-in-worker.ts'
 
 interface ImportSheetProps {
   userId: string
@@ -44,7 +44,7 @@ export function ImportSheet({ userId, today, open, onClose }: ImportSheetProps) 
     chosenLast.current = chosen
     setFile(chosen === undefined ? null : 'reading')
     if (chosen === undefined) return
-    const result = await readBeside(chosen, today)
+    const result = await readInWorker(chosen, today)
     if (chosenLast.current === chosen) setFile(result)
   }
   const onSend = async () => {

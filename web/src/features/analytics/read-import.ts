@@ -6,7 +6,7 @@ import {
   type CsvColumn,
   type CsvLine,
   columnOf,
-  isExportedAlone,
+  isExportOnly,
   lackingColumns,
 } from '@turfwise/domain/activity-logs/csv-columns'
 import { type CsvProblem, type ReadActivity, readCsvLine } from '@turfwise/domain/activity-logs/read-csv-line'
@@ -66,9 +66,7 @@ export function readImport(bytes: Uint8Array, today: LocalDate): ReadFile | File
   const columns = head.map(columnOf)
   const kind = head.findIndex((name) => name.trim().toLowerCase() === 'kind')
   const read: ReadFile = { activities: [], faults: [], unread: [], others: 0 }
-  read.unread = head.filter(
-    (name, index) => columns[index] === undefined && !isExportedAlone(name) && name.trim() !== '',
-  )
+  read.unread = head.filter((name, index) => columns[index] === undefined && !isExportOnly(name) && name.trim() !== '')
   let lines = 0
   for (const [index, cells] of data.entries()) {
     if (index <= at || isBlank(cells)) continue

@@ -14,7 +14,7 @@ import { UNDO } from '../../../ui/list/list-words.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { lastActivityQuery } from '../activity-queries.ts'
 import { recordDeletion, recording } from '../activity-writes.ts'
-import { doneOnError, doneOnSaid } from '../done-on.ts'
+import { doneOnError, doneOnToSend } from '../done-on.ts'
 import type { ActivityFormNeeds } from './activity-form-needs.ts'
 import { activityLogDraft } from './activity-log-draft.ts'
 import { type ActivityValues, activityBody, activityErrors, noValues } from './activity-values.ts'
@@ -75,7 +75,7 @@ export const useLogActivity = (activity: ActivityType, needs: ActivityFormNeeds,
       const body = {
         ...{ id, userId, form: 'activity' as const, activityType: activity },
         ...activityBody(activity, known, chosenNames(known, needs)),
-        ...doneOnSaid(known.doneOn, today),
+        ...doneOnToSend(known.doneOn, today),
         ...(task && { taskId: task.id }),
         imageUrls: named.map(({ path }) => path),
       }
