@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { availableMemory } from 'node:process'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { compose } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/db/database.ts'
 import { isRunning } from '../src/db/embedded/lock-file.ts'
 import { startEmbedded } from '../src/db/embedded/supervisor.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { makeJobs } from '../src/jobs/jobs.ts'
+import { loadSecrets } from '../src/secrets.ts'
 import { clockOfRun } from './clock-of-run.ts'
 import { type DatabaseConnection, TEMPLATE } from './template.ts'
 
@@ -17,6 +19,9 @@ declare module 'vitest' {
     database: DatabaseConnection
   }
 }
+
+/** Of any day: nobody is there to ask for it. */
+const RECORDING = 'constructed/sydney-2019-12-16'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
@@ -45,11 +50,15 @@ async function folderOfRun(): Promise<string> {
   return join(folder, `${OURS}${process.pid}`)
 }
 
-/** The queue's own tables, which each server would else lay anew, a second in which its first mail waits. */
-async function layJobs(template: Database): Promise<void> {
-  const jobs = makeJobs(template, pino({ level: 'silent' }))
-  jobs.start({})
-  await jobs.stop()
+/** What a server lays when it starts, the queue's tables and its queues, which each would else lay anew. */
+async function startOnce(template: Database, dataDir: string): Promise<void> {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: RECORDING })
+  const app = await compose(config, await loadSecrets(dataDir), template.target, {
+    logger: pino({ level: 'silent' }),
+    webDist: join(dataDir, 'no-web'),
+  })
+  await app.listen()
+  await app.close()
 }
 
 /** One real PostgreSQL for the run, with a migrated template that each test file clones. */
@@ -63,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE}`)
   const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2 })
   await migrate(template)
-  await layJobs(template)
+  await startOnce(template, join(dataDir, 'first-server'))
   await template.close()
   await admin.close()
   project.provide('database', JSON.parse(JSON.stringify(embedded.connection)) as DatabaseConnection)

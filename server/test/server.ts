@@ -52,6 +52,8 @@ export async function startTestServer(
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
+    // Each connection of a new database plans all statements anew.
+    DATABASE_POOL_MAX: '4',
     WEATHER_SOURCE: 'recorded',
     WEATHER_RECORDING: 'constructed/sydney-2019-12-16',
     // A push service that takes nothing: what subscribes needs no look-up, and nothing leaves this machine.

@@ -24,6 +24,21 @@ it('does nothing a second time', async () => {
   expect(await migrate(db)).toEqual([])
 })
 
+it('refuses a database that a later version has brought further, and one of which a step is missing', async () => {
+  const rename = (from: string, to: string) =>
+    db.query('update app.kysely_migration set name = $2 where name = $1', [from, to])
+  const [last = ''] = Object.keys(migrations).slice(-1)
+  await db.query(`insert into app.kysely_migration (name, timestamp) values ('9999-later', '2026-11-28')`)
+  await expect(migrate(db)).rejects.toThrow(/9999-later/)
+  await rename('9999-later', '0000-before')
+  await expect(migrate(db)).rejects.toThrow(/0000-before/)
+  await db.query(`delete from app.kysely_migration where name = '0000-before'`)
+  await rename(last, '9998-other')
+  await expect(migrate(db)).rejects.toThrow(/9998-other/)
+  await rename('9998-other', last)
+  expect(await migrate(db)).toEqual([])
+})
+
 it('is done once by servers that start together on an empty database', async () => {
   await db.query('drop schema app, auth, storage cascade')
   const done = await Promise.all([migrate(db), migrate(db), migrate(db)])

@@ -88,9 +88,17 @@ export function openQueue(db: Database, works = true): PgBoss {
   })
 }
 
-/** Lays the queues that requests ask for. */
-async function layQueues(boss: PgBoss, queued: readonly QueuedJob[]): Promise<void> {
-  for (const { name } of queued) await boss.createQueue(name, REQUESTED)
+/** What is due by times, and as long as it may take. */
+const timed = ({ longestSeconds }: Job) => ({ ...QUEUE, expireInSeconds: longestSeconds ?? QUEUE.expireInSeconds })
+
+/**
+ * Lays the queues that are not there yet: what requests ask for, and what is due by times. One that is there stays as it is,
+ * and laying it again would take the lock of all queues.
+ */
+async function layQueues(boss: PgBoss, jobs: readonly Job[], queued: readonly QueuedJob[]): Promise<void> {
+  const laid = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const { name } of queued) if (!laid.has(name)) await boss.createQueue(name, REQUESTED)
+  for (const job of jobs) if (!laid.has(job.name)) await boss.createQueue(job.name, timed(job))
 }
 
 /** Begins to work and tells by which name each worker of `queued` can be woken. */
@@ -111,7 +119,6 @@ async function begin(
     workers.set(job.name, worker)
   }
   for (const job of jobs) {
-    await boss.createQueue(job.name, { ...QUEUE, expireInSeconds: job.longestSeconds ?? QUEUE.expireInSeconds })
     await boss.schedule(job.name, job.cron)
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([claimed]) => {
       if (claimed) await job.run(claimed.signal)
@@ -160,7 +167,7 @@ export function makeJobs(db: Database, logger: Logger, { works = true, hearsOthe
       fresh.on('error', (error) => logger.warn({ err: error }, 'the job queue could not reach the database'))
       try {
         await fresh.start()
-        await layQueues(fresh, queued)
+        await layQueues(fresh, works ? jobs : [], queued)
         const workers = works ? await begin(fresh, jobs, queued) : new Map<string, string>()
         boss = fresh
         begun.resolve({ boss, workers })

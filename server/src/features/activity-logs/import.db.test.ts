@@ -4,6 +4,7 @@ import { LOGS_MAX } from '@turfwise/domain/kernel/write-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -104,7 +105,8 @@ describe('an import', () => {
 
   it('of more than an account may have is refused whole', async () => {
     const user = await newGardener(server.url)
-    await server.app.db.query(
+    await plantRows(
+      server.app.db,
       `insert into app.activity_logs (user_id, id, activity_type, title)
        select $1, gen_random_uuid(), 'mowed', 'Before' from generate_series(1, $2)`,
       [user.id, LOGS_MAX - 1],

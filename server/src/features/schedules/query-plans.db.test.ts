@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { seedSchedules } from '../../../test/many-schedules.ts'
 import { plansOf } from '../../../test/plans.ts'
+import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import type { Statement } from '../../db/queryable.ts'
 import * as completions from './completions.store.ts'
@@ -24,16 +25,20 @@ beforeAll(async () => {
   await db.query(`insert into auth.users (id, email)
     select gen_random_uuid(), 'gardener' || n || '@example.com' from generate_series(2, ${USERS}) n`)
   await seedSchedules(db)
-  await db.query(`insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at,
+  await plantRows(
+    db,
+    `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at,
       schedule_id, item_id, occurs_on, put_away, away_from)
     select item.user_id, gen_random_uuid(), 'Task', 'task', 'mowing', date '2026-01-01' + n * 5, 2,
       case when n % 3 = 0 then now() end, item.schedule_id, item.id, date '2026-01-01' + n * 5,
       case when n % 10 = 1 then 'skipped' end, case when n % 40 = 1 then date '2026-01-01' end
-    from app.schedule_items item, generate_series(1, ${Math.ceil(TASKS_EACH / 12)}) n`)
+    from app.schedule_items item, generate_series(1, ${Math.ceil(TASKS_EACH / 12)}) n`,
+  )
   await db.query(
     `insert into app.holidays (user_id, from_day, to_day) select id, '2026-01-01', '2026-02-01' from auth.users`,
   )
-  await db.query(
+  await plantRows(
+    db,
     `insert into app.schedule_completions
        (user_id, task_id, item_id, made_at, last_done_before, last_done_after, snoozed_before, moves)
      select user_id, id, item_id, now(), due_date - 7, due_date, '{}', '[]' from app.tasks where item_id is not null`,
