@@ -74,6 +74,9 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   // With three zones each of lawn and irrigation: the issue of the garden and its water.
   'garden cold': { lcp: 2200, cls: 0.02, ...SCORES },
   'garden warm': { lcp: 1000, cls: 0.02, ...SCORES },
+  // With a year of records: the issue of activities and analytics.
+  'analytics cold': { lcp: 2200, cls: 0.02, ...SCORES },
+  'analytics warm': { lcp: 1000, cls: 0.02, ...SCORES },
   'home offline': { lcp: 800, cls: 0.02 },
   'tasks offline': { lcp: 800, cls: 0.02 },
 }

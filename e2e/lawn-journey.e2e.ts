@@ -132,5 +132,13 @@ describe.each(ways)('the journey of a lawn, $how', ({ hand, ...device }) => {
       expect(csv).toContain(one.id)
       expect(records.map(({ id }) => id)).toContain(one.id)
     }
+
+    // What was counted is laid over the photo as it is kept, behind its signed address.
+    await hand.follow(page, /^Profile$/)
+    await hand.press(page, /^Photo, /)
+    sheet = page.getByRole('dialog')
+    await sheet.getByText(String(entryScore), { exact: true }).waitFor()
+    await hand.turn(page, /^Show what was counted$/)
+    await sheet.getByText(/^Counted as green: 8[123]%$/).waitFor()
   })
 })

@@ -6,6 +6,7 @@ import { documentBytes, startFloor } from './floor.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureFloor, measurePage } from './measure-page.ts'
 import { OFFLINE_PAGES, type OfflineCase, PAGES, type PageCase } from './pages.ts'
+import { seedRecords } from './records.ts'
 import { seedTasks } from './tasks.ts'
 import type { OfflineFigures, OfflineResult, PageFigures, PageResult, WebResult } from './web-result.ts'
 import { seedZones } from './zones.ts'
@@ -25,7 +26,10 @@ export async function measureWeb(
   if (busy) await seedTasks(origin, busy)
   const planted = wanted.some(({ zones }) => zones) ? await seedAccount(origin) : undefined
   if (planted) await seedZones(origin, planted)
-  const sessionFor = ({ manyTasks, zones }: PageCase) => (manyTasks ? busy : zones ? planted : session)
+  const recorded = wanted.some(({ records }) => records) ? await seedAccount(origin) : undefined
+  if (recorded) await seedRecords(origin, recorded)
+  const sessionFor = ({ manyTasks, zones, records }: PageCase) =>
+    manyTasks ? busy : zones ? planted : records ? recorded : session
   await using floor = await startFloor(await documentBytes(`${origin}/landing`))
 
   const floorRuns = async (): Promise<number[]> => {

@@ -14,6 +14,8 @@ export interface PageCase {
   manyTasks?: boolean
   /** Opens with the account whose lawn and irrigation have zones. */
   zones?: boolean
+  /** Opens with the account that has a year of activities, and health scores. */
+  records?: boolean
 }
 
 export const PAGES: readonly PageCase[] = [
@@ -42,6 +44,8 @@ export const PAGES: readonly PageCase[] = [
     needs: '/api/lawn-zones',
     zones: true,
   },
+  { name: 'analytics cold', path: '/analytics', signedIn: true, warm: false, needs: '/api/users/', records: true },
+  { name: 'analytics warm', path: '/analytics', signedIn: true, warm: true, needs: '/api/users/', records: true },
 ]
 
 /** A page that is opened on a second visit, where there is no network. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dgciOf, hueOf, isGreen } from './green-point.ts'
+import { dgciOf, hueOf, isGreen, isYellowish } from './green-point.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 
@@ -47,6 +47,30 @@ describe('a point', () => {
     [[255, 0, 1], 360 - 60 / 255],
     [[7, 7, 7], 0],
   ] as const)('of %j has the hue %d', ([red, green, blue], hue) => expect(hueOf(red, green, blue)).toBeCloseTo(hue, 9))
+})
+
+describe('a point that is nearly green', () => {
+  it.each([
+    ['moss', [110, 108, 60], true],
+    // R/G is exactly 0.95: not green, and so yellowish.
+    ['at the ratio of green', [95, 100, 0], true],
+    ['of deep turf, which is green', [52, 110, 38], false],
+    // R/G is exactly 1.05.
+    ['at its own ratio', [105, 100, 0], false],
+    ['straw', [196, 172, 120], false],
+    ['soil', [121, 94, 66], false],
+    ['concrete', [172, 168, 160], false],
+  ] as const)('%s %j is yellowish: %s', (_, [red, green, blue], yellowish) =>
+    expect(isYellowish(red, green, blue)).toBe(yellowish),
+  )
+
+  it('is never green as well', () => {
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        expect(isYellowish(red, green, blue) && isGreen(red, green, blue)).toBe(false)
+      }),
+    )
+  })
 })
 
 describe('the dark green colour index', () => {

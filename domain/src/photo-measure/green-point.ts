@@ -5,6 +5,13 @@
 export const isGreen = (red: number, green: number, blue: number): boolean =>
   red < 0.95 * green && blue < 0.95 * green && 2 * green - red - blue > 20
 
+/**
+ * True for a point that is green by all but its red, 0.95 <= R/G < 1.05: what the eye may still call green, and the published
+ * rule does not. The upper bound is our own, tried on photographs.
+ */
+export const isYellowish = (red: number, green: number, blue: number): boolean =>
+  red >= 0.95 * green && red < 1.05 * green && blue < 0.95 * green && 2 * green - red - blue > 20
+
 const held = (value: number): number => Math.min(1, Math.max(0, value))
 
 /** Hue in degrees, 0 to 360; 0 for a grey, which has none. Channels 0 to 255. */

@@ -135,6 +135,16 @@ describe('what is no photo of a lawn', () => {
   })
 })
 
+it('of more that is nearly green than green says so, and the number stands', () => {
+  const withMoss = (green: number) => {
+    const { data } = drawnLawn(POINTS)
+    for (let at = POINTS * green; at < POINTS; at += 1) data.set([110, 108, 60], at * 4)
+    return measureLawnPhoto({ data, width: 400, height: 300 })
+  }
+  expect(withMoss(0.5)).toMatchObject({ kind: 'measured', cover: 0.5, marks: [] })
+  expect(withMoss(0.49)).toMatchObject({ kind: 'measured', cover: 0.49, marks: ['yellowish'] })
+})
+
 it.each([[{ data: new Uint8Array(15), width: 2, height: 2 }], [{ data: new Uint8Array(0), width: 0, height: 4 }]])(
   'pixels that do not fit their sides are an error',
   (pixels) => expect(() => measureLawnPhoto(pixels)).toThrow(RangeError),

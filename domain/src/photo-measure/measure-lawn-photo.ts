@@ -1,4 +1,4 @@
-import { dgciOf, hueOf, isGreen } from './green-point.ts'
+import { dgciOf, hueOf, isGreen, isYellowish } from './green-point.ts'
 import { type PhotoMark, type PhotoRefusal, type PhotoSigns, refusalOf, signsMarked } from './photo-judgement.ts'
 
 /** A decoded photo: four bytes a point, red, green, blue and alpha, row by row from the top left. */
@@ -50,7 +50,7 @@ export function measureLawnPhoto(pixels: Pixels, taken: { width: number; height:
   const points = width * height
   if (points === 0 || data.length !== points * 4) throw new RangeError('pixels and sides do not fit together')
   const mask = new Uint8Array(points)
-  let [greenPoints, clipped, blue, unlikeGrass, pairs] = [0, 0, 0, 0, 0]
+  let [greenPoints, clipped, blue, yellowish, unlikeGrass, pairs] = [0, 0, 0, 0, 0, 0]
   let [brightness, dgci, steps] = [0, 0, 0]
   for (let at = 0; at < points; at += 1) {
     const r = data[at * 4] as number
@@ -60,6 +60,7 @@ export function measureLawnPhoto(pixels: Pixels, taken: { width: number; height:
     brightness += most
     if (most === 255 || most === 0) clipped += 1
     if (isBlue(r, g, b)) blue += 1
+    if (isYellowish(r, g, b)) yellowish += 1
     if (!isGreen(r, g, b)) continue
     mask[at] = 1
     greenPoints += 1
@@ -79,6 +80,7 @@ export function measureLawnPhoto(pixels: Pixels, taken: { width: number; height:
     unlikeGrass: greenPoints === 0 ? 0 : unlikeGrass / greenPoints,
     grain: pairs === 0 ? 0 : steps / pairs,
     blue: blue / points,
+    yellowish: yellowish / points,
   }
   const counted = { points, greenPoints, mask }
   const reason = refusalOf(signs)

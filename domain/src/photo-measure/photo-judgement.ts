@@ -9,7 +9,7 @@ export type PhotoRefusal =
   | 'too-even'
 
 /** What does not forbid a number, but weakens it. */
-export type PhotoMark = 'blue-in-view'
+export type PhotoMark = 'blue-in-view' | 'yellowish'
 
 /** What a photo is judged by; shares are of all points unless said otherwise, 0 to 1. */
 export interface PhotoSigns {
@@ -26,9 +26,11 @@ export interface PhotoSigns {
   grain: number
   /** Share as blue as the sky. */
   blue: number
+  /** Share that is green but for its red: moss, straw between blades, grass going to sleep. It is not counted. */
+  yellowish: number
 }
 
-/** The first five are those of the guide; the last three are our own, tried on photographs. */
+/** The first five are those of the guide; the others are our own, tried on photographs. */
 export const PHOTO_BOUNDS = {
   shortSidePxMin: 300,
   brightnessMin: 0.2,
@@ -55,5 +57,8 @@ export const refusalOf = (signs: PhotoSigns): PhotoRefusal | undefined => {
   return undefined
 }
 
-export const signsMarked = ({ blue }: PhotoSigns): PhotoMark[] =>
-  blue > PHOTO_BOUNDS.blueMarked ? ['blue-in-view'] : []
+export const signsMarked = ({ blue, yellowish, cover }: PhotoSigns): PhotoMark[] => [
+  ...(blue > PHOTO_BOUNDS.blueMarked ? (['blue-in-view'] as const) : []),
+  // More was nearly green than green: on the photographs such a number was 19 points too low.
+  ...(yellowish > cover ? (['yellowish'] as const) : []),
+]

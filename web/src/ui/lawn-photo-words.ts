@@ -1,9 +1,10 @@
-import type { PhotoRefusal } from '@turfwise/domain/photo-measure/photo-judgement'
+import type { PhotoMark, PhotoRefusal } from '@turfwise/domain/photo-measure/photo-judgement'
 
 /** Of photos by which a lawn is measured. */
 export const LAWN_PHOTO_WORDS = {
   how: 'Best from about 1.2 m straight down, in daylight without flash. Three photos are steadier than one.',
   none: (name: string) => `${name} gives no number`,
+  of: (name: string, words: string) => `${name}: ${words}`,
   spread:
     'The photos differ by more than 25 points of cover, so no number is taken of them. Show one lawn from the same height.',
 } as const
@@ -18,3 +19,10 @@ export const REFUSAL_WORDS = {
   'not-grass-green': 'This green is bluer than grass. Is this a tarp, or paint?',
   'too-even': 'The green has no blades in it. Is this a tarp, or is the photo blurred?',
 } as const satisfies Record<PhotoRefusal, string>
+
+/** What whoever took a photo should know of its number. */
+export const MARK_WORDS = {
+  'blue-in-view': 'Part of it is as blue as the sky, and counts as not covered. Take it straight down.',
+  yellowish:
+    'More of it is yellowish than green: moss, straw or grass going to sleep. That is not counted, so the cover may be more.',
+} as const satisfies Record<PhotoMark, string>

@@ -7,7 +7,7 @@ import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import { Printer, Ruler } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
-import { ANALYTICS_WORDS, WEEK_WORDS, YEAR_WORDS } from '../../features/analytics/analytics-copy.ts'
+import { ANALYTICS_WORDS, REPORT_WORDS, WEEK_WORDS, YEAR_WORDS } from '../../features/analytics/analytics-copy.ts'
 import { overviewQuery, recordsQuery, useGenerateReport } from '../../features/analytics/analytics-queries.ts'
 import { FilesPart } from '../../features/analytics/files-part.tsx'
 import { InsightCards } from '../../features/analytics/insight-cards.tsx'
@@ -34,7 +34,8 @@ import { toast } from '../../ui/toast-store.ts'
 import { LateHealthSheets } from '../health/late-health-sheets.tsx'
 import { ScreenHeader } from '../shell/header.tsx'
 import { OverallCard } from './overall-card.tsx'
-import { bladesOf, ScoreHistory } from './score-history.tsx'
+import { ScoreChart } from './score-chart.tsx'
+import { ScoreHistory } from './score-history.tsx'
 
 const ReportPage = lazyScreen(() => import('../../features/analytics/report-page.tsx').then((file) => file.ReportPage))
 
@@ -112,14 +113,24 @@ export function AnalyticsScreen() {
 
   if (report !== null && reportArrived)
     return (
-      <ReportPage
-        record={report}
-        overview={overview.data}
-        blades={bladesOf(scores.items ?? [], today, timeZone)}
-        place={profile?.location ?? null}
-        today={today}
-        onClose={onCloseReport}
-      />
+      <>
+        <ReportPage
+          record={report}
+          overview={overview.data}
+          health={
+            scoresFailed ? (
+              <p>{REPORT_WORDS.healthFailed}</p>
+            ) : (
+              <ScoreChart title={REPORT_WORDS.health} level={2} scores={scores.items ?? []} {...{ today, timeZone }} />
+            )
+          }
+          place={profile?.location ?? null}
+          today={today}
+          onClose={onCloseReport}
+        />
+        <OriginSheet today={today} addressOf={addressOf} />
+        <LateHealthSheets labels="analytics" />
+      </>
     )
   const overviewPlate = (
     <FailurePlate title={YEAR_WORDS.failed} retrying={overview.isFetching} onRetry={() => void overview.refetch()} />

@@ -4,7 +4,7 @@ import { SUB_SCORES } from '@turfwise/domain/analytics/week-facts'
 import { analyticsLabel } from '@turfwise/domain/health-scores/labels'
 import { withScore } from '@turfwise/domain/health-scores/trend'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
-import { ORIGIN_WORDS, OVERALL_WORDS } from '../../features/analytics/analytics-copy.ts'
+import { OVERALL_WORDS } from '../../features/analytics/analytics-copy.ts'
 import { figureInk, lineFill, trendInk } from '../../features/health-scores/band-looks.ts'
 import { PART_WORDS, signed } from '../../features/health-scores/health-copy.ts'
 import { openHealthScore } from '../../features/health-scores/open-health.ts'
@@ -12,6 +12,7 @@ import { ScoreGauge } from '../../features/health-scores/score-gauge.tsx'
 import { briefDay, dayOfInstant } from '../../platform/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { ScoreFigure } from './score-figure.tsx'
 
 interface OverallCardProps {
   /** Newest first. */
@@ -46,7 +47,7 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
               )}
             </div>
             {latest !== undefined && (
-              <Figure
+              <ScoreFigure
                 name={OVERALL_WORDS.title}
                 onOpen={open(latest)}
                 className="tnum ml-auto inline-flex min-h-12 items-baseline gap-1.5 rounded-control"
@@ -56,7 +57,7 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
                   {latest.overallScore}
                 </b>
                 <span className="text-ink-2">{OVERALL_WORDS.outOf}</span>
-              </Figure>
+              </ScoreFigure>
             )}
           </div>
           <div className="mt-3">
@@ -77,12 +78,15 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
               </Button>
             </div>
           ) : (
-            <p className="tnum mt-3 flex flex-wrap justify-between gap-x-3 font-strong">
+            <p data-explained="" className="tnum mt-3 flex flex-wrap justify-between gap-x-3 font-strong">
               <span className={figureInk(latest.overallScore)}>{analyticsLabel(latest.overallScore)}</span>
               <span className={trend === null ? 'font-normal text-ink-2' : trendInk(trend)}>
                 {trend === null || before === undefined
                   ? OVERALL_WORDS.one
-                  : OVERALL_WORDS.trend(trend, signed(latest.overallScore - before.overallScore))}
+                  : OVERALL_WORDS.trend(trend, signed(latest.overallScore - before.overallScore), {
+                      score: before.overallScore,
+                      day: briefDay(dayOfInstant(before.recordedAt, timeZone), today),
+                    })}
               </span>
             </p>
           )}
@@ -94,7 +98,7 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
             const name = PART_WORDS[part === 'colorHealth' ? 'colourHealth' : part]
             return (
               <li key={part} data-sub-score={part}>
-                <Figure
+                <ScoreFigure
                   name={name}
                   onOpen={latest === undefined ? undefined : open(latest)}
                   className="tnum block w-full min-w-0 rounded-control text-left"
@@ -119,35 +123,12 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
                       </span>
                     </>
                   )}
-                </Figure>
+                </ScoreFigure>
               </li>
             )
           })}
         </ul>
       </section>
     </Plate>
-  )
-}
-
-interface FigureProps {
-  name: string
-  onOpen: (() => void) | undefined
-  className: string
-  children: React.ReactNode
-}
-
-function Figure({ name, onOpen, className, children }: FigureProps) {
-  if (onOpen === undefined) return <div className={className}>{children}</div>
-  return (
-    <button
-      type="button"
-      data-figure={name}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className={`${className} active:bg-press`}
-    >
-      {children}
-      <span className="sr-only">, {ORIGIN_WORDS.opens}</span>
-    </button>
   )
 }

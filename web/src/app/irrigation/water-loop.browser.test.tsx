@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { logWatering } from '../../../../contract/src/water.ts'
+import { instantsOf } from '../../../../domain/src/kernel/local-time.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { card, choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
 import { fails } from '../../../test/network.ts'
@@ -36,6 +37,44 @@ it.each([
   await expect.poll(moisture).toBeGreaterThan(9)
   const { id: _, wateredAt: _at, ...body } = (network().writes.at(-1)?.body ?? {}) as Record<string, unknown>
   expect(body).toEqual({ userId: person().id, ...sent })
+})
+
+describe('a watering of an earlier day', () => {
+  const openLog = async () => {
+    await openZones()
+    await choose('Front lawn', 'Log watering')
+    await expect.element(page.getByRole('heading', { name: 'Log watering of Front lawn' })).toBeVisible()
+    await sheet.getByLabelText('How much', { exact: true }).fill('30')
+  }
+  const save = sheet.getByRole('button', { name: 'Log watering' })
+  const day = sheet.getByLabelText('Day on which it was done')
+  const sentAt = () => (network().writes.at(-1)?.body as { wateredAt?: string } | undefined)?.wateredAt
+  const noonOf = (days: number) => instantsOf('Australia/Sydney', dayIn(days), '12:00')[0].toISOString()
+
+  it('is logged at its noon in the garden: yesterday, or up to 31 days ago', async () => {
+    await openLog()
+    await sheet.getByText('Yesterday', { exact: true }).click()
+    await save.click()
+    await sheetGone()
+    await expect.poll(sentAt).toBe(noonOf(-1))
+    await choose('Front lawn', 'Log watering')
+    await sheet.getByLabelText('How much', { exact: true }).fill('30')
+    await sheet.getByText('Another day', { exact: true }).click()
+    await expect.element(day).toHaveValue(dayIn(-2))
+    await day.fill(dayIn(-31))
+    await save.click()
+    await sheetGone()
+    await expect.poll(sentAt).toBe(noonOf(-31))
+  })
+
+  it('is not logged of a day that is longer ago, and says why', async () => {
+    await openLog()
+    await sheet.getByText('Another day', { exact: true }).click()
+    await day.fill(dayIn(-32))
+    await save.click()
+    await expect.element(sheet.getByText('At most 31 days back')).toBeVisible()
+    expect(network().writes).toEqual([])
+  })
 })
 
 it('takes the own gauge of today or yesterday, 0 too, and the balance changes', async () => {

@@ -2,6 +2,7 @@ import { PROGRESS_LIMITS } from '@turfwise/domain/progress/entry'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createProgress } from '../../../../contract/src/progress.ts'
+import { BAD_PHOTOS, heavyPhoto } from '../../../test/bad-photos.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { fails, losesAnswers } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
@@ -15,6 +16,7 @@ import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, person, openProfile, storage } = theProgress()
 
+const MB = 1_048_576
 const SAVED = success('Progress saved!')
 const WAITS = info('Saved on this phone, will be sent')
 const FAILED = failure('Failed to save progress. Please try again.')
@@ -181,6 +183,28 @@ describe('Log Progress', () => {
     pick(input, [new File(['%PDF-1.4'], 'invoice.pdf', { type: 'application/pdf' })])
     await toastSaying(failure('Please select an image file', 'Invalid file type'))
     expect(storage().arrived).toEqual([])
+  })
+
+  it.each(BAD_PHOTOS)('of %s sends nothing and says why', async (_, make, words) => {
+    await openLog()
+    pick(document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement, [await make()])
+    await expect.poll(() => sheet.element().textContent).toContain(words)
+    expect(storage().arrived).toEqual([])
+    await expect.element(inSheet('Log Progress')).toBeDisabled()
+  })
+
+  it('of more than 5 MB is sent small; one of more than 10 MB is refused', async () => {
+    await openLog()
+    const input = document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement
+    const heavy = await heavyPhoto('heavy.png')
+    expect(heavy.size).toBeGreaterThan(5.01 * MB)
+    pick(input, [heavy])
+    await expect.element(inSheet('Remove heavy.png')).toBeVisible()
+    expect(storage().arrived.map(({ body }) => body.type)).toEqual(['image/jpeg'])
+    expect(storage().arrived[0]?.body.size).toBeLessThan(MB)
+    pick(input, [new File([new Uint8Array(10 * MB + 1)], 'huge.jpg', { type: 'image/jpeg' })])
+    await toastSaying(failure('Please select an image smaller than 10MB', 'File too large'))
+    expect(storage().arrived).toHaveLength(1)
   })
 
   it('that is left asks first, and then leaves no file behind', async () => {

@@ -84,6 +84,74 @@ describe('a photo in Log Progress', () => {
   })
 })
 
+describe('an entry that is kept', () => {
+  const kept = sheet.getByRole('region', { name: 'What this entry shows' })
+  const toggle = sheet.getByRole('switch', { name: 'Show what was counted' })
+  const said = () =>
+    kept
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const open = async (given: Parameters<ReturnType<typeof garden>['progress']['make']>[0]) => {
+    garden().progress.make({ createdAt: '2026-11-02T00:00:00.000Z', ...given })
+    await openProfile()
+    await button(/^(Photo|Note), 2 Nov 2026/).click()
+  }
+
+  it.each([
+    ['photo', 74, ['74', 'Fair, from the photos and your answers']],
+    ['answer', 82, ['82', 'Good, from your answers']],
+    ['self-reported', 91, ['91', 'Excellent, as you judged it']],
+  ] as const)('says its score and where it comes from: %s', async (healthScoreSource, healthScore, words) => {
+    await open({ notes: 'Words', healthScore, healthScoreSource })
+    await expect.poll(said).toEqual(words)
+    expect(toggle.elements()).toEqual([])
+  })
+
+  it.each([
+    [1, 'of one photo'],
+    [3, 'median of 3 photos'],
+  ])('says what %i of its photos gave', async (photos, words) => {
+    await open({ imageUrls: [pathOf('k3v9qa')], measured: { cover: 0.616, dgci: 0.5, photos } })
+    await expect.poll(said).toEqual(['62%', words, '71', 'of the green points only'])
+    await expect.element(kept.getByText('Colour, DGCI 0.500', { exact: true })).toBeVisible()
+  })
+
+  it('without a figure says none', async () => {
+    await open({ notes: 'Words' })
+    await expect.element(inSheet('Delete entry')).toBeVisible()
+    expect(kept.elements()).toEqual([])
+  })
+
+  it('lays what was counted over a photo that is on this device alone, by keyboard', async () => {
+    await openLog()
+    network().setOnline(false)
+    choose(await lawnPhoto('lawn.png', 82))
+    await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+    await inSheet('Log Progress').click()
+    await sheetGone()
+    await gallery.getByRole('button', { name: /^Photo, .+, Waiting to send$/ }).click()
+    await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
+    expect(counted()).toBe(0)
+    ;(toggle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(counted).toBe(1)
+    await expect.element(sheet.getByText(/^Counted as green: 8[123]%$/)).toBeVisible()
+    await expect
+      .element(sheet.getByText(/^Counted on the photo as it is kept: \d\d,\d{3} of 120,000 points\.$/))
+      .toBeVisible()
+    await userEvent.keyboard(' ')
+    await expect.poll(counted).toBe(0)
+  })
+
+  it('says that it cannot be shown where the photo did not come', async () => {
+    await open({ imageUrls: [pathOf('k3v9qa')], measured: { cover: 0.616, dgci: 0.5, photos: 1 } })
+    await toggle.click()
+    await expect.element(sheet.getByText('What was counted cannot be shown at the moment.')).toBeVisible()
+    expect(counted()).toBe(0)
+  })
+})
+
 describe('the camera with the last photo over it', () => {
   const plant = () => {
     withZone()

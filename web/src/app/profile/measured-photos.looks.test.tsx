@@ -5,9 +5,10 @@ import { lawnPhoto } from '../../../test/lawn-photo.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { button, choose, measured, theMeasuredPhotos } from '../../../test/measured-photos.ts'
 import { photo } from '../../../test/photo-file.ts'
-import { inSheet } from '../../../test/progress-screen.ts'
+import { gallery, inSheet } from '../../../test/progress-screen.ts'
+import { sheet, sheetGone } from '../../../test/sheet.ts'
 
-const { openCompare, openLog, openProfile, plantSeries, withZone } = theMeasuredPhotos()
+const { network, openCompare, openLog, openProfile, plantSeries, withZone } = theMeasuredPhotos()
 
 const SCREENS: readonly { screen: string; ready: (size: readonly [number, number]) => Promise<unknown> }[] = [
   {
@@ -21,6 +22,20 @@ const SCREENS: readonly { screen: string; ready: (size: readonly [number, number
       )
       await expect.element(measured.getByText(/gives no number/)).toBeVisible()
       await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+    },
+  },
+  {
+    screen: 'an entry that is kept, with what was counted',
+    async ready(size) {
+      await openLog(size)
+      network().setOnline(false)
+      choose(await lawnPhoto('lawn.png', 82))
+      await sheet.getByLabelText('Weeds in ten steps across the lawn').selectOptions('One')
+      await inSheet('Log Progress').click()
+      await sheetGone()
+      await gallery.getByRole('button', { name: /^Photo, .+, Waiting to send$/ }).click()
+      await sheet.getByRole('switch', { name: 'Show what was counted' }).click()
+      await expect.element(sheet.getByText(/^Counted as green: 8[123]%$/)).toBeVisible()
     },
   },
   { screen: 'before and after', ready: openCompare },

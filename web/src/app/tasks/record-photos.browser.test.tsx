@@ -2,13 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
+import { BAD_PHOTOS, heavyPhoto } from '../../../test/bad-photos.ts'
 import { losesAnswers } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { choosePhotos, photosInSheet } from '../../../test/photo-file.ts'
 import { openSheet, sheet, sheetGone } from '../../../test/sheet.ts'
-import { plantStorage, type StorageService } from '../../../test/storage-service.ts'
-import { info, success, toastSaying } from '../../../test/toast.ts'
+import { pick, plantStorage, type StorageService } from '../../../test/storage-service.ts'
+import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person } = anApp()
 let storage: StorageService
@@ -17,6 +18,7 @@ beforeEach(() => {
   storage = plantStorage(network())
 })
 
+const MB = 1_048_576
 const SAVED = success('Progress saved!')
 const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
 const record = async () => {
@@ -60,6 +62,24 @@ it('keeps them without a network with the completion, which shows at once, and s
   expect(keysSent()[0]).toEqual(keptKeys())
   expect(new Set(sent().map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1)
   expect(garden().tasks()).toMatchObject([{ isCompleted: true }])
+})
+
+it.each(BAD_PHOTOS)('of %s sends nothing and says why', async (_, make, words) => {
+  await record()
+  pick(document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement, [await make()])
+  await expect.poll(() => sheet.element().textContent).toContain(words)
+  expect(storage.arrived).toEqual([])
+})
+
+it('of more than 5 MB are sent small; one of more than 10 MB is refused', async () => {
+  await record()
+  const input = document.querySelector('[role=dialog] input[type=file]:not([capture])') as HTMLInputElement
+  pick(input, [await heavyPhoto('heavy.png')])
+  await expect.element(inSheet('Remove heavy.png')).toBeVisible()
+  expect(storage.arrived[0]?.body.size).toBeLessThan(MB)
+  pick(input, [new File([new Uint8Array(10 * MB + 1)], 'huge.jpg', { type: 'image/jpeg' })])
+  await toastSaying(failure('Please select an image smaller than 10MB', 'File too large'))
+  expect(storage.arrived).toHaveLength(1)
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import type { RangeFault } from '@turfwise/domain/activity-logs/completion-ranges'
 import { ACTIVITY_LIMITS, COMPLETION_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import type { ApplicationMethod } from '@turfwise/domain/activity-logs/quantities'
-import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import type { ListWords } from '../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../ui/toast-store.ts'
+import { WHEN_WORDS } from '../../ui/when-words.ts'
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
 export const PROGRESS_FAILED = failure('Failed to save progress. Please try again.')
@@ -36,16 +36,6 @@ export const RECORD_FIELDS = {
   quantity: 'Quantity',
   unit: 'Unit',
   method: 'Method',
-} as const
-
-/** When something was done. */
-export const WHEN_WORDS = {
-  legend: 'When',
-  choices: { today: 'Today', yesterday: 'Yesterday', other: 'Another day' },
-  day: 'Day on which it was done',
-  none: 'Choose a day',
-  ahead: 'Not after today',
-  tooLongAgo: `At most ${WRITE_AGE_DAYS_MAX} days back`,
 } as const
 
 /** The slider's own name: the typed figure beside it has the label. */

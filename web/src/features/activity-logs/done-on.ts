@@ -1,17 +1,13 @@
-import { firstDoneOn } from '@turfwise/domain/activity-logs/done-on'
-import { isLocalDate, type LocalDate } from '@turfwise/domain/kernel/local-date'
-import { WHEN_WORDS } from './activity-copy.ts'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
+import { whenError } from '../../ui/when-error.ts'
 
 /**
  * What is wrong with the day on which something was done; empty is today.
  * @param own the day that stands there already, which may stay however long ago it is
  */
-export function doneOnError(doneOn: string, today: LocalDate, own?: LocalDate): string | undefined {
-  if (doneOn === '' || doneOn === own) return undefined
-  if (!isLocalDate(doneOn)) return WHEN_WORDS.none
-  if (doneOn > today) return WHEN_WORDS.ahead
-  return doneOn < firstDoneOn(today) ? WHEN_WORDS.tooLongAgo : undefined
-}
+export const doneOnError = (doneOn: string, today: LocalDate, own?: LocalDate): string | undefined =>
+  doneOn === own ? undefined : whenError(doneOn, { today, daysBack: WRITE_AGE_DAYS_MAX })
 
 /** The day as it is sent: nothing for today, which is the moment itself. */
 export const doneOnToSend = (doneOn: string, today: LocalDate): { doneOn?: LocalDate } =>

@@ -1,6 +1,8 @@
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { WhenField } from '../../ui/when-field.tsx'
 import { AboutTask } from './about-task.tsx'
 import { RECORD_FIELDS } from './activity-copy.ts'
 import { MowingFields } from './mowing-fields.tsx'
@@ -8,7 +10,6 @@ import { ProductFields } from './product-fields.tsx'
 import type { DetailedTask, RecordActivityForm } from './record-activity-form.ts'
 import type { ShedProduct } from './shed-product.ts'
 import { WateringFields } from './watering-fields.tsx'
-import { WhenField } from './when-field.tsx'
 
 interface RecordActivityFieldsProps {
   form: RecordActivityForm
@@ -29,7 +30,7 @@ export function RecordActivityFields({ form, task, note, lastDone, safety }: Rec
       {task.type === 'mowing' && <MowingFields form={form} />}
       {task.type === 'watering' && <WateringFields form={form} />}
       {(task.type === 'fertilizing' || task.type === 'pest control') && <ProductFields form={form} safety={safety} />}
-      <WhenField {...form.field('doneOn')} today={form.today} />
+      <WhenField {...form.field('doneOn')} today={form.today} daysBack={WRITE_AGE_DAYS_MAX} />
       <TextAreaField
         {...form.text('notes')}
         label={RECORD_FIELDS.notes}

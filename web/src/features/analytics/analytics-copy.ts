@@ -31,8 +31,8 @@ export const OVERALL_WORDS = {
   record: 'Record Health Score',
   one: 'One more reading and we can show a trend.',
   /** @param change with its sign */
-  trend: (trend: HealthTrend, change: string) =>
-    trend === 'stable' ? TREND.stable : `${TREND[trend]}, ${change} since the last one`,
+  trend: (trend: HealthTrend, change: string, before: { score: number; day: string }) =>
+    trend === 'stable' ? TREND.stable : `${TREND[trend]}, ${change} since ${before.score} on ${before.day}`,
   notJudged: 'Not judged',
   gauge: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
 } as const
@@ -122,8 +122,10 @@ export const REPORT_WORDS = {
   close: 'Close report',
   week: 'The week',
   health: 'Health',
+  healthFailed: 'Your health scores could not be loaded.',
   byType: 'Done in the week',
   year: 'Last twelve months',
+  insights: 'What follows',
   nothingDone: 'Nothing was completed.',
   page: 'Page 1 of 1',
   made: (day: string) => `Made ${day}`,

@@ -21,7 +21,7 @@ const LABEL = {
 export function OriginFigure({ known, isSample = false, look = 'tile', ...figure }: OriginFigureProps) {
   const shape =
     look === 'tile'
-      ? 'tnum flex min-h-16 min-w-0 flex-col justify-start rounded-control py-1 text-left'
+      ? 'tnum flex min-h-16 min-w-0 flex-col justify-start rounded-control py-1 text-left print:min-h-0 print:py-0'
       : 'tnum flex min-h-12 w-full min-w-0 flex-wrap items-baseline gap-x-3 rounded-control py-2 text-left'
   const content = (
     <>
@@ -33,7 +33,7 @@ export function OriginFigure({ known, isSample = false, look = 'tile', ...figure
             ? 'text-small text-ink-2'
             : look === 'cell'
               ? 'font-strong'
-              : 'font-display text-[1.375rem] leading-7 font-bold tracking-[-0.01em]',
+              : 'font-display text-[1.375rem] leading-7 font-bold tracking-[-0.01em] print:text-[1rem] print:leading-5',
           !isSample && 'underline decoration-line-strong underline-offset-4',
           !isSample && known && look !== 'cell' && 'decoration-2',
         )}

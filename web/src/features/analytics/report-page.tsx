@@ -5,16 +5,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { briefDay } from '../../platform/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { ORIGIN_WORDS, OVERALL_WORDS, REPORT_WORDS, WEEK_WORDS, YEAR_WORDS } from './analytics-copy.ts'
-import { type Blade, BladeChart } from './blade-chart.tsx'
-import { withUnit } from './figure-text.ts'
+import { ORIGIN_WORDS, REPORT_WORDS, WEEK_WORDS, YEAR_WORDS } from './analytics-copy.ts'
+import { OriginFigure } from './origin-figure.tsx'
+import { WaterChart } from './water-chart.tsx'
 import { recordFigures, weekDays } from './week-part.tsx'
+import { costFigure, nitrogenFigure, productFigures } from './year-figures.ts'
 
 interface ReportPageProps {
   record: AnalyticsRecord
   overview: AnalyticsOverview | undefined
-  /** The last scores, the oldest first. */
-  blades: readonly Blade[]
+  /** The last scores as a picture with their table. */
+  health: ReactNode
   /** Of the garden, as its owner named it. */
   place: string | null
   today: LocalDate
@@ -24,12 +25,16 @@ interface ReportPageProps {
 /** So many lines of a list fit on the page. */
 const LINES_MOST = 6
 
-/** The week on one sheet of paper, to be looked at and printed. */
-export function ReportPage({ record, overview, blades, place, today, onClose }: ReportPageProps) {
+const FIGURES = 'tnum grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3 print:grid-cols-4'
+
+/** The week on one sheet of paper, to be looked at and printed; on the screen each figure opens to where it comes from. */
+export function ReportPage({ record, overview, health, place, today, onClose }: ReportPageProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const done = record.origins.tasksCompleted.lines.slice(0, LINES_MOST)
   const rest = record.tasksCompleted - done.length
+  // The first of each card: all of them would not fit.
+  const insights = (overview?.insights ?? []).flatMap(({ lines }) => lines.slice(0, 1))
   return (
     <div className="px-gutter pt-3.5 pb-10 print:p-0">
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
@@ -59,28 +64,26 @@ export function ReportPage({ record, overview, blades, place, today, onClose }: 
           </div>
           <p className="text-right text-small">
             {REPORT_WORDS.made(briefDay(today, today))}
-            <span className="block">{REPORT_WORDS.page}</span>
+            <span data-explained="" className="block">
+              {REPORT_WORDS.page}
+            </span>
           </p>
         </header>
         <Part title={REPORT_WORDS.week}>
-          <dl className="tnum grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3 print:grid-cols-4">
-            {recordFigures(record).map(({ figure, label, value }) => (
-              <div key={figure}>
-                <dt className="text-small text-ink-2">{label}</dt>
-                <dd className="font-bold">{value}</dd>
-              </div>
+          <div className={FIGURES}>
+            {recordFigures(record).map(({ figure, ...shown }) => (
+              <OriginFigure key={figure} {...shown} />
             ))}
-          </dl>
+          </div>
         </Part>
-        <Part title={REPORT_WORDS.health}>
-          {blades.length === 0 ? (
-            <p>{OVERALL_WORDS.none}</p>
-          ) : (
-            <div className="print:max-w-[130mm]">
-              <BladeChart blades={blades} full={100} label={REPORT_WORDS.health} />
-            </div>
+        <div className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
+          <Plain>{health}</Plain>
+          {overview !== undefined && (
+            <Plain>
+              <WaterChart overview={overview} level={2} />
+            </Plain>
           )}
-        </Part>
+        </div>
         <div className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
           <Part title={REPORT_WORDS.byType}>
             {done.length === 0 && <p>{REPORT_WORDS.nothingDone}</p>}
@@ -91,42 +94,35 @@ export function ReportPage({ record, overview, blades, place, today, onClose }: 
                   {what}
                 </li>
               ))}
-              {rest > 0 && <li>{ORIGIN_WORDS.more(rest)}</li>}
+              {rest > 0 && <li data-explained="">{ORIGIN_WORDS.more(rest)}</li>}
             </ul>
           </Part>
           <Part title={WEEK_WORDS.recommendations}>
             {record.recommendations.length === 0 && <p>{WEEK_WORDS.noRecommendations}</p>}
-            <ul>
-              {record.recommendations.map(({ text }) => (
-                <li key={text} className="line-clamp-2">
-                  {text}
-                </li>
-              ))}
-            </ul>
+            <Reasons lines={record.recommendations} />
           </Part>
         </div>
         {overview !== undefined && (
           <Part title={REPORT_WORDS.year}>
-            <dl className="tnum grid grid-cols-2 gap-x-5 gap-y-1 print:grid-cols-4">
-              <div>
-                <dt className="text-small text-ink-2">{YEAR_WORDS.nitrogen}</dt>
-                <dd className="font-bold">
-                  {overview.nitrogen.given === null ? WEEK_WORDS.unknown : withUnit(overview.nitrogen.given, 'g/m²')}
-                </dd>
+            <div className={FIGURES}>
+              <div className="min-w-0">
+                <OriginFigure {...nitrogenFigure(overview)} />
+                <p data-explained="" className="tnum text-small text-ink-2">
+                  {YEAR_WORDS.nitrogenOf(overview.nitrogen.plan)}
+                </p>
               </div>
-              <div>
-                <dt className="text-small text-ink-2">{YEAR_WORDS.cost}</dt>
-                <dd className="font-bold">
-                  {overview.cost.dollars === null ? WEEK_WORDS.unknown : withUnit(overview.cost.dollars, '$')}
-                </dd>
-              </div>
-              {overview.products.slice(0, LINES_MOST).map(({ name, amount, unit }) => (
-                <div key={`${name} ${unit}`} className="min-w-0">
-                  <dt className="line-clamp-1 text-small text-ink-2">{name}</dt>
-                  <dd className="font-bold">{amount === null ? YEAR_WORDS.noAmount : withUnit(amount, unit)}</dd>
-                </div>
-              ))}
-            </dl>
+              <OriginFigure {...costFigure(overview)} />
+              {productFigures(overview)
+                .slice(0, LINES_MOST)
+                .map(({ key, ...figure }) => (
+                  <OriginFigure key={key} {...figure} />
+                ))}
+            </div>
+          </Part>
+        )}
+        {insights.length > 0 && (
+          <Part title={REPORT_WORDS.insights}>
+            <Reasons lines={insights} />
           </Part>
         )}
       </article>
@@ -134,11 +130,28 @@ export function ReportPage({ record, overview, blades, place, today, onClose }: 
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** What is said, each with what it rests on, as far as paper has room. */
+function Reasons({ lines }: { lines: readonly { text: string; why: string }[] }) {
   return (
-    <section className="mt-4 break-inside-avoid print:mt-3">
-      <h2 className="title-3 mb-1.5 border-b border-line pb-1">{title}</h2>
-      {children}
-    </section>
+    <ul>
+      {lines.map(({ text, why }) => (
+        <li key={text} data-explained="" className="tnum pb-1">
+          <span className="block print:line-clamp-2">{text}</span>
+          <span className="block text-small text-ink-2 print:line-clamp-1">{why}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+/** A part that has its heading already. */
+const Plain = ({ children }: { children: ReactNode }) => (
+  <section className="mt-4 min-w-0 break-inside-avoid print:mt-3">{children}</section>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Plain>
+    <h2 className="title-3 mb-1.5 border-b border-line pb-1">{title}</h2>
+    {children}
+  </Plain>
+)

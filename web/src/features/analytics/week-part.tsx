@@ -103,7 +103,7 @@ export function WeekPart({ record, today, timeZone, isSample, onAddTask }: WeekP
         {record.achievements.length === 0 && <p className="py-3 text-ink-2">{WEEK_WORDS.noAchievements}</p>}
         <ul>
           {record.achievements.map(({ text, why }) => (
-            <li key={text} className="flex gap-3 border-b border-line py-3">
+            <li key={text} data-explained="" className="flex gap-3 border-b border-line py-3">
               <Award className="mt-0.5 size-6 shrink-0 text-brand" aria-hidden />
               <p className="min-w-0 wrap-anywhere">
                 <span className="font-strong">{text}</span>
@@ -139,7 +139,7 @@ function Recommended({
 }) {
   const [added, setAdded] = useState(false)
   return (
-    <li className="flex flex-wrap gap-3 border-b border-line py-3">
+    <li data-explained="" className="flex flex-wrap gap-3 border-b border-line py-3">
       <Lightbulb className="mt-0.5 size-6 shrink-0 text-ink-2" aria-hidden />
       <p className="min-w-0 grow basis-52 wrap-anywhere">
         {text}

@@ -5,13 +5,13 @@ import { PICTURES_ACCEPTED } from '../../platform/pictures/accepted-pictures.ts'
 import { measurePhoto } from '../../platform/pictures/draw-picture.ts'
 import { troubleOf } from '../../platform/pictures/picture-trouble.ts'
 import { Button } from '../../ui/button.tsx'
-import { LAWN_PHOTO_WORDS, REFUSAL_WORDS } from '../../ui/lawn-photo-words.ts'
+import { LAWN_PHOTO_WORDS, MARK_WORDS, REFUSAL_WORDS } from '../../ui/lawn-photo-words.ts'
 import { UNREADABLE_WORDS } from '../../ui/picture-words.ts'
 import { ASSESS_WORDS } from './health-copy.ts'
 
 interface Taken {
   measure: LawnMeasure | null
-  /** What is said of photos that give no number. */
+  /** What is said of photos that give no number, and of a number that is weak. */
   notes: readonly string[]
 }
 
@@ -25,6 +25,7 @@ async function measureFiles(files: readonly File[]): Promise<Taken> {
       const { photo } = await measurePhoto(file)
       photos.push(photo)
       if (photo.kind === 'refused') none(REFUSAL_WORDS[photo.reason])
+      else notes.push(...photo.marks.map((mark) => LAWN_PHOTO_WORDS.of(file.name, MARK_WORDS[mark])))
     } catch (error) {
       none(UNREADABLE_WORDS[troubleOf(error)])
     }

@@ -115,7 +115,12 @@ export function SchedulerCard({ userId, irrigation, air, online, plant, ...conte
           </Tabs.Root>
         </div>
       </section>
-      <ZoneSheets userId={userId} asked={asked} onClose={() => ask(null)} plant={plant} today={context.today} />
+      <ZoneSheets
+        {...{ userId, asked, plant }}
+        onClose={() => ask(null)}
+        today={context.today}
+        timeZone={context.timeZone}
+      />
     </Plate>
   )
 }

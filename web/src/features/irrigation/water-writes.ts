@@ -1,4 +1,5 @@
 import { deleteWatering, logWatering, setCupTest, setRainGauge, type Watering } from '@turfwise/contract/water'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { dayWithWeekday } from '../../platform/day-words.ts'
 import { without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
@@ -7,18 +8,33 @@ import type { Shown } from '../../platform/outbox/write-definition.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { irrigationKeys } from './irrigation-queries.ts'
 import { zoneObject } from './irrigation-writes.ts'
-import { CUPS, LOG_WATERING, RAIN, WATER_DID, WATER_UNITS, WATERING_WORDS, WATERINGS } from './water-copy.ts'
+import {
+  CUPS,
+  LOG_WATERING,
+  RAIN,
+  WATER_DID,
+  WATER_UNITS,
+  WATERING_WORDS,
+  WATERINGS,
+  type WaterUnit,
+} from './water-copy.ts'
 
 /** The balance of the soil follows at once, and with it moisture and advice. */
 const stale = ({ userId }: { userId: string }) => [irrigationKeys.every(userId)]
 
+/** How much a zone was watered, and on which day where that is not today. */
+export const wateringDetails = (
+  body: Readonly<Partial<Record<WaterUnit, number | null | undefined>>>,
+  day?: LocalDate,
+): string[] => [
+  ...WATER_UNITS.flatMap((by) => (typeof body[by] === 'number' ? [WATER_DID.amount(body[by], by)] : [])),
+  ...(day === undefined ? [] : [dayWithWeekday(day)]),
+]
+
 /** Says that a zone was watered. */
 export const watering = write({
   route: logWatering,
-  says: ({ body }) => ({
-    did: WATER_DID.watered,
-    details: WATER_UNITS.flatMap((by) => (typeof body[by] === 'number' ? [WATER_DID.amount(body[by], by)] : [])),
-  }),
+  says: ({ body }) => ({ did: WATER_DID.watered, details: wateringDetails(body) }),
   object: ({ params }) => zoneObject(params.id),
   stale,
   failed: LOG_WATERING.failed,

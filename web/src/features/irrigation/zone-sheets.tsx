@@ -20,16 +20,17 @@ interface ZoneSheetsProps {
   onClose: () => void
   plant: PlantTypeId | undefined
   today: LocalDate
+  timeZone: string
 }
 
 /** Everything about zones and their water that opens over the page. */
-export function ZoneSheets({ userId, asked, onClose, plant, today }: ZoneSheetsProps) {
+export function ZoneSheets({ userId, asked, onClose, plant, today, timeZone }: ZoneSheetsProps) {
   const of = (kind: ZoneAct) => (asked?.kind === kind && 'zone' in asked ? asked.zone : null)
   return (
     <>
       <AddZoneSheet open={asked?.kind === 'add'} onClose={onClose} userId={userId} plant={plant} />
       <RainSheet open={asked?.kind === 'rain'} onClose={onClose} userId={userId} today={today} />
-      <LogWateringSheet zone={of('water')} userId={userId} onClose={onClose} />
+      <LogWateringSheet zone={of('water')} {...{ userId, today, timeZone, onClose }} />
       <CupTestSheet zone={of('cups')} userId={userId} onClose={onClose} />
       <EditZoneSheet zone={of('edit')} onClose={onClose} />
       <DisableZoneSheet zone={of('disable')} userId={userId} onClose={onClose} />

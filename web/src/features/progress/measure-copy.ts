@@ -1,5 +1,4 @@
-import type { PhotoMark } from '@turfwise/domain/photo-measure/photo-judgement'
-import type { EntryQuestion } from '@turfwise/domain/progress/entry-score'
+import type { EntryQuestion, EntryScoreSource } from '@turfwise/domain/progress/entry-score'
 
 /** '82%' */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
@@ -17,9 +16,15 @@ export const MEASURE_WORDS = {
   photo: (name: string) => `Photo ${name}`,
 } as const
 
-export const MARK_WORDS = {
-  'blue-in-view': 'Part of it is as blue as the sky, and counts as not covered. Take it straight down.',
-} as const satisfies Record<PhotoMark, string>
+/** What is said of an entry that is kept. */
+export const KEPT_WORDS = {
+  title: 'What this entry shows',
+  of: (photos: number) => (photos === 1 ? 'of one photo' : `median of ${photos} photos`),
+  counting: 'Counting the green points...',
+  /** JPEG moves colours a little, so it may be a point more or less than when the photo was taken. */
+  counted: (points: string) => `Counted on the photo as it is kept: ${points}.`,
+  failed: 'What was counted cannot be shown at the moment.',
+} as const
 
 interface Question {
   label: string
@@ -55,7 +60,11 @@ export const SCORE_WORDS = {
   optional: 'Not answered',
   place: 'Place',
   noPlace: 'No place chosen',
-  origin: { photo: 'from the photos and your answers', answer: 'from your answers' },
+  origin: {
+    photo: 'from the photos and your answers',
+    answer: 'from your answers',
+    'self-reported': 'as you judged it',
+  } satisfies Record<EntryScoreSource, string>,
   none: 'Not enough data',
   noTurf: 'Add a photo of the lawn from above, or answer how thick it is and what colour it has.',
   more: 'Answer about weeds or soil for a number.',

@@ -1,9 +1,10 @@
 import { colourOf } from '@turfwise/domain/photo-measure/photo-scores'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LAWN_PHOTO_WORDS, REFUSAL_WORDS } from '../../ui/lawn-photo-words.ts'
+import { LAWN_PHOTO_WORDS, MARK_WORDS, REFUSAL_WORDS } from '../../ui/lawn-photo-words.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
-import { MARK_WORDS, MEASURE_WORDS } from './measure-copy.ts'
+import { MEASURE_WORDS } from './measure-copy.ts'
+import { MeasureFigure } from './measure-figure.tsx'
 import type { MeasuredPhoto } from './measured-photos.ts'
 
 interface MeasuredSectionProps {
@@ -71,27 +72,17 @@ function Measured({ one, photo, shows }: MeasuredProps) {
         )}
       </div>
       <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
-        <Figure term={MEASURE_WORDS.cover} value={MEASURE_WORDS.percent(cover)}>
+        <MeasureFigure term={MEASURE_WORDS.cover} value={MEASURE_WORDS.percent(cover)}>
           {MEASURE_WORDS.points(greenPoints, points)}
-        </Figure>
-        <Figure term={MEASURE_WORDS.colour(dgci)} value={String(Math.round(colourOf(dgci)))}>
+        </MeasureFigure>
+        <MeasureFigure term={MEASURE_WORDS.colour(dgci)} value={String(Math.round(colourOf(dgci)))}>
           {MEASURE_WORDS.greenOnly}
-        </Figure>
+        </MeasureFigure>
       </dl>
       {marks.map((mark) => (
         <Note key={mark}>{MARK_WORDS[mark]}</Note>
       ))}
     </>
-  )
-}
-
-function Figure({ term, value, children }: { term: string; value: string; children: string }) {
-  return (
-    <div className="tnum min-w-0">
-      <dt className="text-small text-ink-2">{term}</dt>
-      <dd className="title-2 text-on-brand-soft">{value}</dd>
-      <dd className="text-small text-ink-2">{children}</dd>
-    </div>
   )
 }
 

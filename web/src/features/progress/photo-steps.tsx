@@ -1,19 +1,29 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PrivatePicture } from './private-picture.tsx'
 import { VIEWER_WORDS } from './progress-copy.ts'
 
+interface WholePhotoProps {
+  address: string | undefined
+  alt: string
+  ref?: Ref<HTMLImageElement>
+  /** What lies over it. */
+  children?: ReactNode
+}
+
 /** A photo of one's own as large as it fits. */
-export function WholePhoto({ address, alt }: { address: string | undefined; alt: string }) {
+export function WholePhoto({ address, alt, ref, children }: WholePhotoProps) {
   return (
     <div className="relative grid min-h-40 place-items-center content-center gap-2 overflow-hidden rounded-control bg-sunk text-ink-2">
       <PrivatePicture
+        ref={ref}
         address={address}
         alt={alt}
         failed={VIEWER_WORDS.notShown}
         className="max-h-[56dvh] w-full object-contain"
       />
+      {children}
     </div>
   )
 }

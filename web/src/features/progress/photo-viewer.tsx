@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { PhotoSteps, WholePhoto } from './photo-steps.tsx'
+import { EntryMeasure } from './entry-measure.tsx'
+import { KeptPhoto } from './kept-photo.tsx'
+import { PhotoSteps } from './photo-steps.tsx'
 import { VIEWER_WORDS } from './progress-copy.ts'
 import { entryDate, type Slide } from './slides.ts'
 
@@ -17,8 +20,9 @@ interface PhotoViewerProps {
   onDelete: (slide: Slide) => void
 }
 
-/** One photo with its date and notes, and the way to its neighbours by buttons and arrow keys. */
+/** One photo with its date, what was measured and noted, and the way to its neighbours by buttons and arrow keys. */
 export function PhotoViewer({ slides, shown, timeZone, addressOf, onShow, onClose, onDelete }: PhotoViewerProps) {
+  const [shows, setShows] = useState(false)
   const found = slides.find(({ id }) => id === shown)
   // It stays while the sheet slides away.
   const slide = useLastShown(found ?? null)?.item
@@ -41,8 +45,16 @@ export function PhotoViewer({ slides, shown, timeZone, addressOf, onShow, onClos
       {slide !== undefined && (
         <>
           {slide.path !== undefined && (
-            <WholePhoto key={slide.id} address={addressOf(slide.path)} alt={VIEWER_WORDS.alt(date)} />
+            <KeptPhoto
+              key={slide.id}
+              address={addressOf(slide.path)}
+              alt={VIEWER_WORDS.alt(date)}
+              isMeasured={slide.entry.measured !== null}
+              shows={shows}
+              onShows={setShows}
+            />
           )}
+          <EntryMeasure {...slide.entry} />
           {slide.entry.notes !== null && <p className="pt-3 wrap-anywhere whitespace-pre-wrap">{slide.entry.notes}</p>}
           <PhotoSteps
             at={at}

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 
 interface PrivatePictureProps {
   /** Undefined until it was signed. */
@@ -11,10 +11,12 @@ interface PrivatePictureProps {
   sizes?: string
   /** In words, where there is room for them. */
   failed?: string
+  /** The picture itself, once it has an address. */
+  ref?: Ref<HTMLImageElement> | undefined
 }
 
 /** A picture behind a signed address; its place stays where it cannot be shown. Drawn anew for another address. */
-export function PrivatePicture({ address, srcSet, sizes, alt, className, failed }: PrivatePictureProps) {
+export function PrivatePicture({ address, srcSet, sizes, alt, className, failed, ref }: PrivatePictureProps) {
   const [broken, setBroken] = useState(false)
   return (
     <>
@@ -22,6 +24,7 @@ export function PrivatePicture({ address, srcSet, sizes, alt, className, failed 
       {broken && failed !== undefined && <p className="px-4 text-center">{failed}</p>}
       {address !== undefined && (
         <img
+          ref={ref}
           sizes={srcSet === undefined ? undefined : sizes}
           srcSet={srcSet}
           src={address}

@@ -4,13 +4,14 @@ import { type ActivityType, usesProduct } from '@turfwise/domain/activity-logs/a
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import { usualCutHeightMm } from '@turfwise/domain/activity-logs/usual-cut-height'
 import { MINUTES } from '@turfwise/domain/kernel/figures'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import type { ReactNode } from 'react'
 import { keys } from '../../../keys.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FigureLine } from '../../../ui/figure-line.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { WhenField } from '../when-field.tsx'
+import { WhenField } from '../../../ui/when-field.tsx'
 import type { ActivityFormNeeds } from './activity-form-needs.ts'
 import { zoneFills } from './activity-values.ts'
 import { CutField } from './cut-field.tsx'
@@ -86,6 +87,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
       )}
       {durationFirst && duration}
       <WhenField
+        daysBack={WRITE_AGE_DAYS_MAX}
         {...field('doneOn')}
         // What is put right was done on a day, and not on the one on which it is sent.
         onChange={(day) => change({ doneOn: day === '' && opened !== undefined ? needs.today : day })}

@@ -2,6 +2,7 @@ import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import type { TaskRecord } from '@turfwise/contract/task-record'
 import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import { MINUTES } from '@turfwise/domain/kernel/figures'
+import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
 import { type ReactNode, useState } from 'react'
 import { baseOf, isGone } from '../../../platform/outbox/seen-base.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { useLastShown } from '../../../ui/last-shown.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { WhenField } from '../../../ui/when-field.tsx'
 import { RECORD_FIELDS } from '../activity-copy.ts'
 import { recordDeletion } from '../activity-writes.ts'
 import { MowingFields } from '../mowing-fields.tsx'
@@ -18,7 +20,6 @@ import { ProductFields } from '../product-fields.tsx'
 import { isTaken } from '../record-activity-form.ts'
 import type { ShedProduct } from '../shed-product.ts'
 import { WateringFields } from '../watering-fields.tsx'
-import { WhenField } from '../when-field.tsx'
 import { RECORD_DELETED, EDIT_RECORD_WORDS as WORDS } from './edit-record-copy.ts'
 import { useEditRecord } from './edit-record-form.ts'
 
@@ -71,6 +72,7 @@ function OneRecord({ record: { task, log }, open, products, safety, onClose }: O
         <FigureLine {...form.field('minutes')} label={RECORD_FIELDS.minutes} unit="min" units={MINUTES} whole />
       )}
       <WhenField
+        daysBack={WRITE_AGE_DAYS_MAX}
         {...form.field('doneOn')}
         onChange={(day) => form.change({ doneOn: day === '' ? fields.today : day })}
         today={fields.today}

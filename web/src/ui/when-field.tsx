@@ -1,9 +1,8 @@
-import { firstDoneOn } from '@turfwise/domain/activity-logs/done-on'
 import { addDays, isLocalDate, type LocalDate } from '@turfwise/domain/kernel/local-date'
-import { dayWithWeekday } from '../../platform/day-words.ts'
-import { DateField } from '../../ui/date-field.tsx'
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
-import { WHEN_WORDS } from './activity-copy.ts'
+import { dayWithWeekday } from '../platform/day-words.ts'
+import { DateField } from './date-field.tsx'
+import { SegmentedChoice } from './segmented-choice.tsx'
+import { WHEN_WORDS } from './when-words.ts'
 
 interface WhenFieldProps {
   name: string
@@ -13,13 +12,15 @@ interface WhenFieldProps {
   error?: string | undefined
   /** Of the garden. */
   today: LocalDate
+  /** How long ago it may be. */
+  daysBack: number
 }
 
 const CHOICES = ['today', 'yesterday', 'other'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** When it was done: today, yesterday, or a day of the last three weeks. */
-export function WhenField({ name, value, onChange, error, today }: WhenFieldProps) {
+/** When it was done: today, yesterday, or another day. */
+export function WhenField({ name, value, onChange, error, today, daysBack }: WhenFieldProps) {
   const yesterday = addDays(today, -1)
   const chosen: Choice = value === '' || value === today ? 'today' : value === yesterday ? 'yesterday' : 'other'
   const days: Readonly<Record<Choice, string>> = { today: '', yesterday, other: addDays(today, -2) }
@@ -41,7 +42,7 @@ export function WhenField({ name, value, onChange, error, today }: WhenFieldProp
             label={WHEN_WORDS.day}
             hideLabel
             words={isLocalDate(value) ? dayWithWeekday(value) : WHEN_WORDS.none}
-            min={firstDoneOn(today)}
+            min={addDays(today, -daysBack)}
             max={today}
           />
         </div>
