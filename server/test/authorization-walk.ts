@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { ask, PASSWORD, signUp } from './auth-client.ts'
 import { foundIn, type Values, VICTIMS_PHONE, valuesOf } from './authorization-values.ts'
+import { countWrites, type WriteCount } from './count-writes.ts'
 import { fromSchema, spoiling } from './from-schema.ts'
 import { type MountedRoute, withMountedRoutes } from './mounted-routes.ts'
 import { PROTOCOL_BODIES, PROTOCOL_QUERY } from './protocol-bodies.ts'
@@ -42,6 +43,7 @@ export function authorizationWalk(part: number) {
   let vera: RichGardener
   let bruno: RichGardener
   let rows: RowsOf[]
+  let writes: WriteCount
   let ben: RichGardener
   /** Settles once the database has the function that removes rows with an id that their owner chose. */
   let remover: Promise<void> | undefined
@@ -91,6 +93,7 @@ export function authorizationWalk(part: number) {
     await ask(server.url, 'DELETE', `/auth/v1/admin/users/${gone.id}`, { ...admin, body: {} })
     await ask(server.url, 'PUT', `/auth/v1/admin/users/${bruno.id}`, { ...admin, body: { ban_duration: '24h' } })
     rows = await Promise.all([vera, bruno].map(({ id }) => rowsOf(server.app.db, id)))
+    writes = await countWrites(server.app.db)
     const published = await server.app.db.query<{ ids: string[] }>(
       `select array[id, version]::text[] as ids from storage.objects where bucket_id = 'garden'
      union all select array[id]::text[] from app.posts union all select array[id]::text[] from app.comments`,
@@ -218,11 +221,24 @@ export function authorizationWalk(part: number) {
   /** What members are told of what others say to them and like. */
   const TOLD_OF_OTHERS = /^app\.notifications .*"type": "community"/
 
-  /** All that the two have. After the calls that anybody may make for an address, without the traces of those. */
-  async function whatTheyHave(withoutTraces: boolean): Promise<string[]> {
+  /** All that the two have, read anew. After the calls that anybody may make for an address, without the traces of those. */
+  async function readWhatTheyHave(withoutTraces: boolean): Promise<string[]> {
     const found = (await Promise.all(rows.map((each) => each.read(withoutTraces ? TRACES : [])))).flat()
     const all = found.filter((row) => !PLANNED_TABLES.test(row) && !TOLD_OF_OTHERS.test(row))
     return withoutTraces ? all.filter((row) => !TRACE_TABLES.test(row)) : all
+  }
+
+  /** What was read last, with the count of writes before it. */
+  const lastRead = new Map<boolean, { count: string; rows: string[] }>()
+
+  /** The same, which is not read again while nothing is written at all. */
+  async function whatTheyHave(withoutTraces: boolean): Promise<string[]> {
+    const count = await writes()
+    const last = lastRead.get(withoutTraces)
+    if (last?.count === count) return last.rows
+    const read = { count, rows: await readWhatTheyHave(withoutTraces) }
+    lastRead.set(withoutTraces, read)
+    return read.rows
   }
 
   /** What came and what went, named row by row: a difference among hundreds of rows says nothing by itself. */
@@ -236,7 +252,11 @@ export function authorizationWalk(part: number) {
 
   /** They have what they had, row by row. */
   async function expectUnchanged(before: readonly string[], byMail: boolean, about: string): Promise<void> {
-    const now = await whatTheyHave(byMail)
+    expectSame(before, await whatTheyHave(byMail), about)
+  }
+
+  function expectSame(before: readonly string[], now: readonly string[], about: string): void {
+    if (now === before) return
     expect(changeOf(before, now).join('\n'), about).toBe('')
     expect(now.length, about).toBe(before.length)
   }
@@ -332,6 +352,9 @@ export function authorizationWalk(part: number) {
       const asked = { ...request, body: request.body?.toString() }
       throw new Error(`${who} at ${nameOf(route)}: ${String(errorInstance)}\n${JSON.stringify(asked, undefined, 1)}`)
     }
+    // A write may be counted before it is committed: what no read has seen by then is seen now.
+    for (const [withoutTraces, last] of lastRead)
+      expectSame(last.rows, await readWhatTheyHave(withoutTraces), 'after all calls')
     // What nobody gets in to proves little: the stranger does with their own what they try with that of others.
     const theirs = inOrder.filter((route) => !isAside(route) && !/\/admin\/|\/invite|healthz|readyz/.test(route.url))
     const never = theirs.map(nameOf).filter((name) => !succeeded.has(name))
