@@ -14,10 +14,6 @@ const poll = { timeout: 25_000 }
 /** A file at a time on each of two cores; files of a worker share what they have imported, and so keep no state in modules. */
 const twoWorkers = { maxWorkers: 2, isolate: false }
 
-/** For hundreds of pages the engine without a window of its own: they take a sixth less time. Journeys have the whole browser. */
-const shell = shellPath()
-const inShell = shell === undefined ? {} : { CHROMIUM_PATH: shell }
-
 /** A page of our own in a browser, in which the tests of a file run. */
 const inChromium = (executablePath: string | undefined) => ({
   enabled: true,
@@ -82,7 +78,7 @@ export default defineConfig({
           expect: { poll },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          browser: inChromium(shell),
+          browser: inChromium(shellPath()),
         },
       },
       {
@@ -96,7 +92,7 @@ export default defineConfig({
           expect: { poll },
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
-          browser: inChromium(shell),
+          browser: inChromium(shellPath()),
         },
       },
       {
@@ -126,7 +122,8 @@ export default defineConfig({
           name: 'pages',
           include: ['e2e/*.e2e.ts'],
           exclude: never,
-          env: inShell,
+          // Journeys have the whole browser.
+          env: { IN_SHELL: '1' },
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,

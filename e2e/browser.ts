@@ -22,8 +22,11 @@ const onPath = (names: readonly string[]): string | undefined => {
 /** The browser to drive: CHROMIUM_PATH, else one on PATH, else the browser tool's own download. */
 export const chromiumPath = (): string | undefined => process.env.CHROMIUM_PATH ?? onPath(NAMES)
 
-/** The same engine without a window of its own, where it is there: a page in it takes a fifth less time. */
+/** The same engine without a window of its own, where it is there: a page in it takes a tenth less time. */
 export const shellPath = (): string | undefined => onPath([SHELL]) ?? chromiumPath()
+
+/** Of hundreds of short pages: none lasts until the compiler's best code would pay. Together a tenth of their time. */
+const SHORT_PAGES = ['--in-process-gpu', '--js-flags=--no-opt --no-maglev --max-lazy']
 
 /**
  * Parts of Chromium that tests do without. For each page that is opened the drop-down of the address bar takes two
@@ -44,23 +47,32 @@ const FEATURES_OFF = [
   ...['NetworkTimeServiceQuerying', 'PreconnectToSearch'],
 ]
 
-let running: Promise<Browser> | undefined
+let [running, runningWhole]: (Promise<Browser> | undefined)[] = []
 
 /**
  * One browser for all files of a test worker, launched when the first page is wanted and ended with the worker. A new one
- * takes the place of one that died. No sandbox, since a test machine is often root.
+ * takes the place of one that died. It is the shell where `IN_SHELL` is set, else the whole browser.
  */
 export async function browser(): Promise<Browser> {
+  if (process.env.IN_SHELL === undefined) return wholeBrowser()
   if (running && (await running).isConnected()) return running
-  running = launch()
+  running = launch(shellPath(), SHORT_PAGES)
   return running
 }
 
-function launch(): Promise<Browser> {
-  const executablePath = chromiumPath()
+/** The browser as people have it, with what the shell lacks: push messages, and other addresses of this machine. */
+export async function wholeBrowser(): Promise<Browser> {
+  if (runningWhole && (await runningWhole).isConnected()) return runningWhole
+  runningWhole = launch(chromiumPath(), [])
+  return runningWhole
+}
+
+/** No sandbox, since a test machine is often root. */
+function launch(executablePath: string | undefined, more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     headless: true,
     args: [
+      ...more,
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',

@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTestDatabase } from '../server/test/database.ts'
 import { startTestServer, type TestServer } from '../server/test/server.ts'
-import { browser } from './browser.ts'
+import { browser, wholeBrowser } from './browser.ts'
 
 const WEB_DIST = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
@@ -52,6 +52,8 @@ export interface PageOptions {
   touch?: boolean
   /** With the worker that opens the app without a network. Requests that it makes pass no `route` of the test. */
   worker?: boolean
+  /** In the browser as people have it, where a shell of it is what tests have. */
+  wholeBrowser?: boolean
   /** Lets messages of the console pass that the test provokes. */
   expectProblems?: RegExp
 }
@@ -122,7 +124,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     },
     async page(wanted = {}) {
       const { width = PHONE.width, height = PHONE.height, theme = 'light' } = wanted
-      const context = await (await browser()).newContext({
+      const context = await (await (wanted.wholeBrowser ? wholeBrowser : browser)()).newContext({
         baseURL: url,
         viewport: { width, height },
         ...mediaOf(theme),

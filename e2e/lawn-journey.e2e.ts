@@ -133,7 +133,7 @@ describe.each(ways)('the journey of a lawn, $how', ({ hand, ...device }) => {
       expect(records.map(({ id }) => id)).toContain(one.id)
     }
 
-    // What was counted is laid over the photo as it is kept, behind its signed address.
+    // What was counted is laid over the photo as it is stored, behind its signed address.
     await hand.follow(page, /^Profile$/)
     await hand.press(page, /^Photo, /)
     sheet = page.getByRole('dialog')

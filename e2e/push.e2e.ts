@@ -19,7 +19,7 @@ const newBrowser = () => newPushBrowser(`https://fcm.googleapis.com/fcm/send/${n
 const NO_APP = '/robots.txt'
 
 it('turned on in the settings, a message that arrives while the app is closed is shown by the worker [NOTIF-41, NOTIF-49, NOTIF-50]', async () => {
-  const page = await site.page({ as: mia, worker: true })
+  const page = await site.page({ as: mia, worker: true, wholeBrowser: true })
   await page.context().grantPermissions(['notifications'], { origin: site.url })
   const { subscription } = newBrowser()
   await pushInPage(page, subscription)
@@ -75,7 +75,7 @@ it('turned on in the settings, a message that arrives while the app is closed is
 })
 
 it('a message for somebody else shows none of its words, and the next person’s are their own', async () => {
-  const page = await site.page({ as: mia, worker: true })
+  const page = await site.page({ as: mia, worker: true, wholeBrowser: true })
   await page.context().grantPermissions(['notifications'], { origin: site.url })
   await pushInPage(page, newBrowser().subscription)
   await page.goto('/profile?tab=settings')

@@ -121,7 +121,7 @@ describe('the link of a mail', () => {
     })
     expect(asked.status).toBe(200)
     const { page: opened } = await mailTo(site.server.mail, mia.email)
-    const page = await site.page({ expectProblems: /.*/ })
+    const page = await site.page({ expectProblems: /.*/, wholeBrowser: true })
     await page.route('**/there*', (route) => route.fulfill({ status: 200, body: 'there' }))
     await page.goto(opened.href)
     await page.getByRole('button', { name: 'Sign in' }).click()

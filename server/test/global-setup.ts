@@ -51,7 +51,7 @@ async function folderOfRun(): Promise<string> {
 }
 
 /** What a server lays when it starts, the queue's tables and its queues, which each would else lay anew. */
-async function startOnce(template: Database, dataDir: string): Promise<void> {
+async function prepareTemplate(template: Database, dataDir: string): Promise<void> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, WEATHER_SOURCE: 'recorded', WEATHER_RECORDING: RECORDING })
   const app = await compose(config, await loadSecrets(dataDir), template.target, {
     logger: pino({ level: 'silent' }),
@@ -72,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE}`)
   const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2 })
   await migrate(template)
-  await startOnce(template, join(dataDir, 'first-server'))
+  await prepareTemplate(template, join(dataDir, 'first-server'))
   await template.close()
   await admin.close()
   project.provide('database', JSON.parse(JSON.stringify(embedded.connection)) as DatabaseConnection)

@@ -89,7 +89,10 @@ export function openQueue(db: Database, works = true): PgBoss {
 }
 
 /** What is due by times, and as long as it may take. */
-const timed = ({ longestSeconds }: Job) => ({ ...QUEUE, expireInSeconds: longestSeconds ?? QUEUE.expireInSeconds })
+const queueOptions = ({ longestSeconds }: Job) => ({
+  ...QUEUE,
+  expireInSeconds: longestSeconds ?? QUEUE.expireInSeconds,
+})
 
 /**
  * Lays the queues that are not there yet: what requests ask for, and what is due by times. One that is there stays as it is,
@@ -98,7 +101,7 @@ const timed = ({ longestSeconds }: Job) => ({ ...QUEUE, expireInSeconds: longest
 async function layQueues(boss: PgBoss, jobs: readonly Job[], queued: readonly QueuedJob[]): Promise<void> {
   const laid = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name } of queued) if (!laid.has(name)) await boss.createQueue(name, REQUESTED)
-  for (const job of jobs) if (!laid.has(job.name)) await boss.createQueue(job.name, timed(job))
+  for (const job of jobs) if (!laid.has(job.name)) await boss.createQueue(job.name, queueOptions(job))
 }
 
 /** Begins to work and tells by which name each worker of `queued` can be woken. */

@@ -2,9 +2,9 @@ import { CSV_BATCH_LINES } from '@turfwise/domain/activity-logs/csv-columns'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { LOGS_MAX } from '@turfwise/domain/kernel/write-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -105,7 +105,7 @@ describe('an import', () => {
 
   it('of more than an account may have is refused whole', async () => {
     const user = await newGardener(server.url)
-    await plantRows(
+    await bulkInsert(
       server.app.db,
       `insert into app.activity_logs (user_id, id, activity_type, title)
        select $1, gen_random_uuid(), 'mowed', 'Before' from generate_series(1, $2)`,

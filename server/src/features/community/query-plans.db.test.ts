@@ -1,8 +1,8 @@
 import { CHIPS } from '@turfwise/domain/community/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/auth-client.ts'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { planFor, planForAny } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { FIRST_COMMENTS, MORE_COMMENTS, REPLIES } from './comments.store.ts'
 import { pageStatement, type Sought } from './feed.store.ts'
@@ -20,13 +20,13 @@ beforeAll(async () => {
      from generate_series(1, 8000) n`,
     [userId],
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.comments (id, user_id, post_id, content)
      select gen_random_uuid(), $1, id, 'Yes' from app.posts, generate_series(1, 3)`,
     [userId],
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.comments (id, user_id, post_id, parent_id, content)
      select gen_random_uuid(), $1, post_id, id, 'Why' from app.comments`,

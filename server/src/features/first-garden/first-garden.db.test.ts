@@ -7,8 +7,8 @@ import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { taskTypeOf } from '@turfwise/domain/schedules/schedule-words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, clockOfDays, signUp } from '../../../test/auth-client.ts'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { everyRow } from '../../../test/every-row.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 const clock = clockOfDays()
@@ -141,7 +141,7 @@ describe('accepting', () => {
   it('is all or nothing: without room for its tasks there is no zone and no schedule', async () => {
     const ann = await signedUp()
     const body = asked((await ann.read()).jobs)
-    await plantRows(
+    await bulkInsert(
       server.app.db,
       `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank)
        select $1, gen_random_uuid(), 't' || n, 't' || n, 'mowing', '2020-01-01', 2 from generate_series(1, 20000) n`,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { plansOf } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { makeGazetteer } from '../places/find-places.ts'
@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 const jobsOf = async ({ id }: Gardener) => (await gardens.gardenOf(id)).jobs
 const log = (gardener: Gardener, activityType: string, at: string) =>
-  plantRows(
+  bulkInsert(
     server.app.db,
     `insert into app.activity_logs (user_id, id, activity_type, title, created_at)
      values ($1, gen_random_uuid(), $2, 'x', $3)`,
@@ -159,14 +159,14 @@ describe('the one statement behind it', () => {
       select gen_random_uuid(), 'neighbour' || n || '@example.com' from generate_series(1, 300) n`)
     await db.query(`insert into app.profiles (user_id, time_zone, climate_zone)
       select id, 'Australia/Perth', 'temperate' from auth.users on conflict do nothing`)
-    await plantRows(
+    await bulkInsert(
       db,
       `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at)
       select u.id, gen_random_uuid(), 'Task', 'task', (array['mowing', 'watering', 'edging', 'weeding'])[1 + n % 4],
         date '2026-01-01' + (n * 7) % 365, 1, case when n % 8 > 3 then now() - make_interval(hours => n) end
       from generate_series(1, 160) n, auth.users u`,
     )
-    await plantRows(
+    await bulkInsert(
       db,
       `insert into app.activity_logs (user_id, id, task_id, activity_type, title, created_at)
       select user_id, gen_random_uuid(), id, case when type = 'mowing' then 'mowed' else 'other' end, title, completed_at
@@ -174,7 +174,7 @@ describe('the one statement behind it', () => {
     )
     await db.query(`insert into app.chemicals (user_id, id, name, type)
       select id, gen_random_uuid(), 'Feed', 'fertilizer' from auth.users, generate_series(1, 20)`)
-    await plantRows(
+    await bulkInsert(
       db,
       `insert into app.product_uses (user_id, id, product_name, product_type, active_ingredients, applied_at)
       select user_id, id, 'Feed', 'fertilizer', '{}', created_at from app.activity_logs

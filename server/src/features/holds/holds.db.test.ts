@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { planFor } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { READ_USES } from './product-uses.store.ts'
 
@@ -178,13 +178,13 @@ it('are read along the index of one\u2019s own uses', async () => {
   const ann = await newGardener(server.url)
   await db.query(`insert into auth.users (id, email)
     select gen_random_uuid(), 'sprayer' || n || '@example.com' from generate_series(1, 300) n`)
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.activity_logs (user_id, id, activity_type, title, created_at)
     select u.id, gen_random_uuid(), 'pest_control', 'x', now() - make_interval(hours => n)
     from generate_series(1, 100) n, auth.users u`,
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.product_uses (user_id, id, product_name, product_type, active_ingredients, applied_at)
     select user_id, id, 'x', 'herbicide', '{}', created_at from app.activity_logs on conflict do nothing`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { planFor } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import type { Statement } from '../../db/queryable.ts'
 import { DUE_BY_HAND } from '../irrigation/due-by-hand.store.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   await db.query(`insert into app.user_preferences select id, true, true, true, true, true, true, '21:00', '07:00', false,
     '07:00', false from auth.users`)
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.notifications (user_id, id, type, priority, title, message, cause, local_day, is_read,
       held_until, sent_at, created_at)
@@ -44,7 +44,7 @@ beforeAll(async () => {
       now() - make_interval(days => n)
     from generate_series(1, ${EACH}) n, (select id, row_number() over (order by id) as place from auth.users) u`,
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank)
     select u.id, gen_random_uuid(), 'Mow', 'mow', 'mowing', date '2026-01-01' + n, 2 from generate_series(1, 20) n, auth.users u`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { planFor } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { dueTask, factsOf, gardenIn, remindingNeeds, setClock, toldOf } from '../../../test/reminding.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { TIMED_TASKS } from '../tasks/timed-tasks.store.ts'
@@ -94,7 +94,7 @@ describe('a task with a time', () => {
 
   it('is found by an index of its own', async () => {
     const ann = await gardener()
-    await plantRows(
+    await bulkInsert(
       db,
       `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, due_time)
        select $1, gen_random_uuid(), 'Task', 'task', 'mowing', date '2026-01-01' + n % 700, 2,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { seedSchedules } from '../../../test/many-schedules.ts'
 import { plansOf } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import type { Statement } from '../../db/queryable.ts'
 import * as completions from './completions.store.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await db.query(`insert into auth.users (id, email)
     select gen_random_uuid(), 'gardener' || n || '@example.com' from generate_series(2, ${USERS}) n`)
   await seedSchedules(db)
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at,
       schedule_id, item_id, occurs_on, put_away, away_from)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await db.query(
     `insert into app.holidays (user_id, from_day, to_day) select id, '2026-01-01', '2026-02-01' from auth.users`,
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.schedule_completions
        (user_id, task_id, item_id, made_at, last_done_before, last_done_after, snoozed_before, moves)

@@ -3,9 +3,9 @@ import type { Task } from '@turfwise/contract/tasks'
 import { addDays, daysBetween, todayIn } from '@turfwise/domain/kernel/local-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, clockOfDays } from '../../../test/auth-client.ts'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { newRowId } from '../../row-id.ts'
@@ -245,7 +245,7 @@ describe('a schedule by hand', () => {
   })
 
   it('is all or nothing: without room for its tasks there is no schedule', async () => {
-    await plantRows(
+    await bulkInsert(
       server.app.db,
       `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank)
        select $1, gen_random_uuid(), 't' || n, 't' || n, 'mowing', '2020-01-01', 2 from generate_series(1, 19995) n`,

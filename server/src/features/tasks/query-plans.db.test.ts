@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { seedSchedules } from '../../../test/many-schedules.ts'
 import { plansOf } from '../../../test/plans.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import type { Statement } from '../../db/queryable.ts'
@@ -25,14 +25,14 @@ beforeAll(async () => {
   const { db } = server.app
   await db.query(`insert into auth.users (id, email)
     select gen_random_uuid(), 'gardener' || n || '@example.com' from generate_series(2, ${USERS}) n`)
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank, completed_at)
     select u.id, gen_random_uuid(), 'Task ' || n, 'task ' || n, 'mowing', date '2026-01-01' + (n * 7) % 365, 1 + n % 3,
       case when n % 2 = 0 then now() end
     from generate_series(1, ${TASKS_EACH}) n, auth.users u`,
   )
-  await plantRows(
+  await bulkInsert(
     db,
     `insert into app.activity_logs (user_id, id, task_id, activity_type, title, created_at)
     select user_id, gen_random_uuid(), id, case when priority_rank = 1 then 'mowed' else 'other' end, title,

@@ -1,7 +1,7 @@
 import { LOGS_MAX, TASKS_MAX, WRITE_PACE } from '@turfwise/domain/kernel/write-limits'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
-import { plantRows } from '../../../test/plant-rows.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 // Hundreds of calls, on a machine that may be busy.
@@ -26,14 +26,14 @@ const rowsOf = async (table: string, userId: string) =>
 
 /** Rows that are there already, as of somebody who has filled the table. */
 const fillTasks = (userId: string, count: number) =>
-  plantRows(
+  bulkInsert(
     server.app.db,
     `insert into app.tasks (user_id, id, title, title_order, type, due_date, priority_rank)
      select $1, gen_random_uuid(), 'Weed', 'weed', 'weeding', '2026-11-25', 2 from generate_series(1, $2)`,
     [userId, count],
   )
 const fillLogs = (userId: string, count: number) =>
-  plantRows(
+  bulkInsert(
     server.app.db,
     `insert into app.activity_logs (user_id, id, activity_type, title)
      select $1, gen_random_uuid(), 'mowed', 'Mowed' from generate_series(1, $2)`,

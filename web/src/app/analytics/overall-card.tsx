@@ -83,7 +83,7 @@ export function OverallCard({ scores, isSample, today, timeZone }: OverallCardPr
               <span className={trend === null ? 'font-normal text-ink-2' : trendInk(trend)}>
                 {trend === null || before === undefined
                   ? OVERALL_WORDS.one
-                  : OVERALL_WORDS.trend(trend, signed(latest.overallScore - before.overallScore), {
+                  : OVERALL_WORDS.trend(trend, latest.overallScore - before.overallScore, {
                       score: before.overallScore,
                       day: briefDay(dayOfInstant(before.recordedAt, timeZone), today),
                     })}

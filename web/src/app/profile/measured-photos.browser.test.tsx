@@ -123,14 +123,23 @@ describe('an entry that is kept', () => {
     expect(kept.elements()).toEqual([])
   })
 
-  it('lays what was counted over a photo that is on this device alone, by keyboard', async () => {
+  /** Of an entry that waits on this device, with its photos: shows the first that was chosen. */
+  const openUnsent = async (...photos: Parameters<typeof choose>) => {
     await openLog()
     network().setOnline(false)
-    choose(await lawnPhoto('lawn.png', 82))
+    choose(...photos)
     await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+    await expect.poll(photosInSheet).toEqual(expect.arrayContaining(photos.map(({ name }) => name)))
     await inSheet('Log Progress').click()
     await sheetGone()
-    await gallery.getByRole('button', { name: /^Photo, .+, Waiting to send$/ }).click()
+    await gallery
+      .getByRole('button', { name: /^Photo.*, Waiting to send$/ })
+      .first()
+      .click()
+  }
+
+  it('lays what was counted over a photo that is on this device alone, by keyboard', async () => {
+    await openUnsent(await lawnPhoto('lawn.png', 82))
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false')
     expect(counted()).toBe(0)
     ;(toggle.element() as HTMLElement).focus()
@@ -138,10 +147,29 @@ describe('an entry that is kept', () => {
     await expect.poll(counted).toBe(1)
     await expect.element(sheet.getByText(/^Counted as green: 8[123]%$/)).toBeVisible()
     await expect
-      .element(sheet.getByText(/^Counted on the photo as it is kept: \d\d,\d{3} of 120,000 points\.$/))
+      .element(sheet.getByText(/^Counted on the photo as it is stored: \d\d,\d{3} of 120,000 points\.$/))
       .toBeVisible()
     await userEvent.keyboard(' ')
     await expect.poll(counted).toBe(0)
+  })
+
+  it('lays it over a photo so wide that it is stored smaller than photos have to be', async () => {
+    await openUnsent(await lawnPhoto('wide.png', 82, 1, { width: 1200, height: 320 }))
+    await toggle.click()
+    await expect.poll(counted).toBe(1)
+    await expect
+      .element(sheet.getByText(/^Counted on the photo as it is stored: 1[34]\d,\d{3} of 170,400 points\.$/))
+      .toBeVisible()
+  })
+
+  it('says of a photo that gives no number beside one that does why that is, and lays nothing over it', async () => {
+    await openUnsent(await photo('tiles.png', 800, 600, '#b0a89e'), await lawnPhoto('lawn.png', 82))
+    await expect.poll(said).toEqual(['82%', 'of one photo', expect.any(String), 'of the green points only'])
+    await toggle.click()
+    await expect.element(sheet.getByText('Less than 5% of it is green. Is this the lawn?')).toBeVisible()
+    expect(counted()).toBe(0)
+    await inSheet('Older').click()
+    await expect.poll(counted).toBe(1)
   })
 
   it('says that it cannot be shown where the photo did not come', async () => {

@@ -30,9 +30,11 @@ export const OVERALL_WORDS = {
   none: 'No health score yet.',
   record: 'Record Health Score',
   one: 'One more reading and we can show a trend.',
-  /** @param change with its sign */
-  trend: (trend: HealthTrend, change: string, before: { score: number; day: string }) =>
-    trend === 'stable' ? TREND.stable : `${TREND[trend]}, ${change} since ${before.score} on ${before.day}`,
+  /** @param change in points since `before` */
+  trend: (trend: HealthTrend, change: number, before: { score: number; day: string }) =>
+    trend === 'stable'
+      ? TREND.stable
+      : `${TREND[trend]}, ${change < 0 ? 'down' : 'up'} ${Math.abs(change)} from ${before.score} on ${before.day}`,
   notJudged: 'Not judged',
   gauge: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
 } as const

@@ -77,11 +77,11 @@ export function ReportPage({ record, overview, health, place, today, onClose }: 
           </div>
         </Part>
         <div className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
-          <Plain>{health}</Plain>
+          <Section>{health}</Section>
           {overview !== undefined && (
-            <Plain>
+            <Section>
               <WaterChart overview={overview} level={2} />
-            </Plain>
+            </Section>
           )}
         </div>
         <div className="grid gap-x-6 sm:grid-cols-2 print:grid-cols-2">
@@ -99,7 +99,7 @@ export function ReportPage({ record, overview, health, place, today, onClose }: 
           </Part>
           <Part title={WEEK_WORDS.recommendations}>
             {record.recommendations.length === 0 && <p>{WEEK_WORDS.noRecommendations}</p>}
-            <Reasons lines={record.recommendations} />
+            <ReasonList lines={record.recommendations} />
           </Part>
         </div>
         {overview !== undefined && (
@@ -122,7 +122,7 @@ export function ReportPage({ record, overview, health, place, today, onClose }: 
         )}
         {insights.length > 0 && (
           <Part title={REPORT_WORDS.insights}>
-            <Reasons lines={insights} />
+            <ReasonList lines={insights} />
           </Part>
         )}
       </article>
@@ -131,7 +131,7 @@ export function ReportPage({ record, overview, health, place, today, onClose }: 
 }
 
 /** What is said, each with what it rests on, as far as paper has room. */
-function Reasons({ lines }: { lines: readonly { text: string; why: string }[] }) {
+function ReasonList({ lines }: { lines: readonly { text: string; why: string }[] }) {
   return (
     <ul>
       {lines.map(({ text, why }) => (
@@ -145,13 +145,13 @@ function Reasons({ lines }: { lines: readonly { text: string; why: string }[] })
 }
 
 /** A part that has its heading already. */
-const Plain = ({ children }: { children: ReactNode }) => (
+const Section = ({ children }: { children: ReactNode }) => (
   <section className="mt-4 min-w-0 break-inside-avoid print:mt-3">{children}</section>
 )
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Plain>
+  <Section>
     <h2 className="title-3 mb-1.5 border-b border-line pb-1">{title}</h2>
     {children}
-  </Plain>
+  </Section>
 )

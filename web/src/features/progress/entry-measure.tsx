@@ -1,7 +1,7 @@
 import type { ProgressEntry } from '@turfwise/contract/progress'
 import { statsLabel } from '@turfwise/domain/health-scores/labels'
 import { colourOf } from '@turfwise/domain/photo-measure/photo-scores'
-import { KEPT_WORDS, MEASURE_WORDS, SCORE_WORDS } from './measure-copy.ts'
+import { ENTRY_WORDS, MEASURE_WORDS, SCORE_WORDS } from './measure-copy.ts'
 import { MeasureFigure } from './measure-figure.tsx'
 
 type EntryMeasureProps = Pick<ProgressEntry, 'healthScore' | 'healthScoreSource' | 'measured'>
@@ -10,7 +10,7 @@ type EntryMeasureProps = Pick<ProgressEntry, 'healthScore' | 'healthScoreSource'
 export function EntryMeasure({ healthScore, healthScoreSource, measured }: EntryMeasureProps) {
   if (healthScore === null && measured === null) return null
   return (
-    <section aria-label={KEPT_WORDS.title} className="pt-3">
+    <section aria-label={ENTRY_WORDS.title} className="pt-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-2">
         {healthScore !== null && (
           <MeasureFigure term={SCORE_WORDS.title} value={String(healthScore)}>
@@ -23,7 +23,7 @@ export function EntryMeasure({ healthScore, healthScoreSource, measured }: Entry
         {measured !== null && (
           <>
             <MeasureFigure term={MEASURE_WORDS.cover} value={MEASURE_WORDS.percent(measured.cover)}>
-              {KEPT_WORDS.of(measured.photos)}
+              {ENTRY_WORDS.of(measured.photos)}
             </MeasureFigure>
             <MeasureFigure
               term={MEASURE_WORDS.colour(measured.dgci)}

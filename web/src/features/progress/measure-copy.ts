@@ -16,13 +16,13 @@ export const MEASURE_WORDS = {
   photo: (name: string) => `Photo ${name}`,
 } as const
 
-/** What is said of an entry that is kept. */
-export const KEPT_WORDS = {
+/** What is said of an entry. */
+export const ENTRY_WORDS = {
   title: 'What this entry shows',
   of: (photos: number) => (photos === 1 ? 'of one photo' : `median of ${photos} photos`),
   counting: 'Counting the green points...',
   /** JPEG moves colours a little, so it may be a point more or less than when the photo was taken. */
-  counted: (points: string) => `Counted on the photo as it is kept: ${points}.`,
+  counted: (points: string) => `Counted on the photo as it is stored: ${points}.`,
   failed: 'What was counted cannot be shown at the moment.',
 } as const
 

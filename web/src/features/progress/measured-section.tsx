@@ -15,18 +15,18 @@ interface MeasuredSectionProps {
 
 /** Each photo with the counted points over it, and its figures; of one that gives none, why. */
 export function MeasuredSection({ photos, differ }: MeasuredSectionProps) {
-  const [shows, setShows] = useState(true)
+  const [maskVisible, setMaskVisible] = useState(true)
   return (
     <section aria-label={MEASURE_WORDS.title}>
       <h3 className="title-3">{MEASURE_WORDS.title}</h3>
       {photos.some(({ counted, photo }) => counted !== null && photo.kind === 'measured') && (
-        <SwitchRow label={MEASURE_WORDS.show} on={shows} onChange={setShows} />
+        <SwitchRow label={MEASURE_WORDS.show} on={maskVisible} onChange={setMaskVisible} />
       )}
       <ul className="grid gap-4">
         {photos.map((one) => (
           <li key={one.path} className="min-w-0">
             {one.photo.kind === 'measured' ? (
-              <Measured one={one} photo={one.photo} shows={shows} />
+              <Measured one={one} photo={one.photo} maskVisible={maskVisible} />
             ) : (
               <Note>
                 {LAWN_PHOTO_WORDS.none(one.name)}. {REFUSAL_WORDS[one.photo.reason]}
@@ -44,10 +44,10 @@ export function MeasuredSection({ photos, differ }: MeasuredSectionProps) {
 interface MeasuredProps {
   one: MeasuredPhoto
   photo: Extract<MeasuredPhoto['photo'], { kind: 'measured' }>
-  shows: boolean
+  maskVisible: boolean
 }
 
-function Measured({ one, photo, shows }: MeasuredProps) {
+function Measured({ one, photo, maskVisible }: MeasuredProps) {
   const { cover, dgci, greenPoints, points, marks } = photo
   return (
     <>
@@ -57,7 +57,7 @@ function Measured({ one, photo, shows }: MeasuredProps) {
           alt={MEASURE_WORDS.photo(one.name)}
           className="block max-h-[45dvh] w-full object-contain"
         />
-        {shows && one.counted !== null && (
+        {maskVisible && one.counted !== null && (
           <img
             src={one.counted}
             alt=""
@@ -65,7 +65,7 @@ function Measured({ one, photo, shows }: MeasuredProps) {
             className="absolute inset-0 size-full max-h-[45dvh] object-contain forced-color-adjust-none"
           />
         )}
-        {shows && (
+        {maskVisible && (
           <span className="tnum absolute bottom-2 left-2 max-w-[calc(100%-1rem)] rounded-control bg-inverse px-2.5 py-1 font-strong text-on-inverse forced-colors:border">
             {MEASURE_WORDS.counted(cover)}
           </span>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLastShown } from '../../ui/last-shown.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EntryMeasure } from './entry-measure.tsx'
-import { KeptPhoto } from './kept-photo.tsx'
+import { EntryPhoto } from './entry-photo.tsx'
 import { PhotoSteps } from './photo-steps.tsx'
 import { VIEWER_WORDS } from './progress-copy.ts'
 import { entryDate, type Slide } from './slides.ts'
@@ -22,7 +22,7 @@ interface PhotoViewerProps {
 
 /** One photo with its date, what was measured and noted, and the way to its neighbours by buttons and arrow keys. */
 export function PhotoViewer({ slides, shown, timeZone, addressOf, onShow, onClose, onDelete }: PhotoViewerProps) {
-  const [shows, setShows] = useState(false)
+  const [maskVisible, setMaskVisible] = useState(false)
   const found = slides.find(({ id }) => id === shown)
   // It stays while the sheet slides away.
   const slide = useLastShown(found ?? null)?.item
@@ -45,13 +45,13 @@ export function PhotoViewer({ slides, shown, timeZone, addressOf, onShow, onClos
       {slide !== undefined && (
         <>
           {slide.path !== undefined && (
-            <KeptPhoto
+            <EntryPhoto
               key={slide.id}
               address={addressOf(slide.path)}
               alt={VIEWER_WORDS.alt(date)}
-              isMeasured={slide.entry.measured !== null}
-              shows={shows}
-              onShows={setShows}
+              entry={slide.entry}
+              maskVisible={maskVisible}
+              onMaskVisibleChange={setMaskVisible}
             />
           )}
           <EntryMeasure {...slide.entry} />

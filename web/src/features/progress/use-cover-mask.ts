@@ -3,11 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { measurePhoto } from '../../platform/pictures/draw-picture.ts'
 
 /** What is known of the points of a photo that is shown. */
-export type Counted =
+export type CoverMask =
   | { kind: 'counting' }
-  /** `mask`: address of the counted points in flat green on nothing, as large as the photo. */
-  | { kind: 'counted'; photo: Extract<LawnPhoto, { kind: 'measured' }>; mask: string }
-  | { kind: 'refused'; reason: Extract<LawnPhoto, { kind: 'refused' }>['reason'] }
+  /** `mask`: address of the counted points in flat green on nothing, as large as the photo; null where none was counted. */
+  | { kind: 'counted'; photo: LawnPhoto; mask: string | null }
   | { kind: 'failed' }
 
 /** The points of a picture that is shown, without a loss, and without asking for it again: it may lie on this device alone. */
@@ -22,38 +21,37 @@ async function pointsOf(picture: HTMLImageElement): Promise<Blob> {
   )
 }
 
-async function countedOf(picture: HTMLImageElement): Promise<Counted> {
+async function coverMaskOf(picture: HTMLImageElement): Promise<CoverMask> {
   const { photo, counted } = await measurePhoto(await pointsOf(picture))
-  if (photo.kind === 'refused') return { kind: 'refused', reason: photo.reason }
-  return counted === null ? { kind: 'failed' } : { kind: 'counted', photo, mask: URL.createObjectURL(counted) }
+  return { kind: 'counted', photo, mask: counted && URL.createObjectURL(counted) }
 }
 
 /**
  * Measures a photo that is shown, on the same points as when it was chosen, as soon as that is wanted.
  * @returns null while it is not wanted
  */
-export function useCounted(
+export function useCoverMask(
   picture: RefObject<HTMLImageElement | null>,
   { address, wanted }: { address: string | undefined; wanted: boolean },
-): Counted | null {
-  const [counted, setCounted] = useState<Counted>({ kind: 'counting' })
+): CoverMask | null {
+  const [found, setFound] = useState<CoverMask>({ kind: 'counting' })
   useEffect(() => {
     const shown = picture.current
     if (!wanted || address === undefined || shown === null) return
-    let isHere = true
-    let mask: string | undefined
+    let cancelled = false
+    let mask: string | null = null
     const count = async () => {
-      const found = await countedOf(shown).catch((): Counted => ({ kind: 'failed' }))
-      if (found.kind === 'counted') mask = found.mask
-      if (isHere) setCounted(found)
-      else if (mask !== undefined) URL.revokeObjectURL(mask)
+      const next = await coverMaskOf(shown).catch((): CoverMask => ({ kind: 'failed' }))
+      if (next.kind === 'counted') mask = next.mask
+      if (!cancelled) setFound(next)
+      else if (mask !== null) URL.revokeObjectURL(mask)
     }
     void count()
     return () => {
-      isHere = false
-      setCounted({ kind: 'counting' })
-      if (mask !== undefined) URL.revokeObjectURL(mask)
+      cancelled = true
+      setFound({ kind: 'counting' })
+      if (mask !== null) URL.revokeObjectURL(mask)
     }
   }, [picture, address, wanted])
-  return wanted ? counted : null
+  return wanted ? found : null
 }
