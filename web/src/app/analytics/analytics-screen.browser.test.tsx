@@ -231,12 +231,25 @@ describe('no number stands without its origin', () => {
       const within = walker.currentNode.parentElement
       if (
         /\d/.test(text.replace(DAY_OR_TIME, '')) &&
-        within?.closest('button, summary, svg, [data-explained], .sr-only') === null
+        within?.closest('button, details, svg, [data-explained], .sr-only') === null
       )
         found.push(text)
     }
     return found
   }
+  /** Lines that are said to rest on what they name: the figure before, the plan, the rest of a list, the page. */
+  const NAMES_ITS_GROUND = [
+    /, (up|down) \d+ from \d+ on \d/,
+    / planned at moderate care$/,
+    /^and \d+ more$/,
+    /^Page 1 of 1$/,
+  ]
+  /** Of those that open nothing, the ones that have neither a reason below them nor name what they rest on. */
+  const unexplained = () =>
+    [...document.querySelectorAll('main [data-explained]')].filter((line) => {
+      const reason = line.querySelector('.text-small')?.textContent ?? ''
+      return /\d/.test(line.textContent) && reason.length < 10 && !NAMES_ITS_GROUND.some((words) => words.test(line.textContent))
+    })
 
   it('on the Analytics tab', async () => {
     plantAll()
@@ -248,6 +261,7 @@ describe('no number stands without its origin', () => {
     // The score and its parts open the reading that they are of.
     await openEach((figure) => figure.closest('[aria-labelledby="overall-health"]') !== null)
     expect(unopened()).toEqual([])
+    expect(unexplained()).toEqual([])
   }, 60_000)
 
   it('on the History tab', async () => {
@@ -258,6 +272,24 @@ describe('no number stands without its origin', () => {
     // The card and its parts, and three rows of the table; the readings below open in their place.
     await expect.poll(() => figures().length).toBe(8)
     await openEach(() => true)
+    expect(unopened()).toEqual([])
+    expect(unexplained()).toEqual([])
+  })
+
+  it('on the Insights tab', async () => {
+    plantAll()
+    await open('/analytics')
+    await tab('Insights').click()
+    await expect.element(heading('Seasonal analysis')).toBeVisible()
+    const lines = [...document.querySelectorAll<HTMLDetailsElement>('main details[data-figure]')]
+    expect(lines).toHaveLength(3)
+    for (const line of lines) {
+      const reason = line.querySelector('p')
+      expect(reason?.checkVisibility()).toBe(false)
+      line.querySelector('summary')?.click()
+      await expect.poll(() => reason?.checkVisibility()).toBe(true)
+      expect(reason?.textContent.length).toBeGreaterThan(25)
+    }
     expect(unopened()).toEqual([])
   })
 
@@ -277,6 +309,7 @@ describe('no number stands without its origin', () => {
     expect(figures()).toHaveLength(13 + 2 + 12)
     await openEach((figure) => figure.closest('table')?.caption?.textContent === 'Health')
     expect(unopened()).toEqual([])
+    expect(unexplained()).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
+import { dayIn } from '../../../test/garden.ts'
 import { choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
@@ -7,12 +8,30 @@ import { sheet } from '../../../test/sheet.ts'
 const { garden, open } = anApp()
 beforeEach(() => void garden().irrigation.addZone(DRY_LAWN))
 
-testLooks(async (size) => {
+const openZones = async (size: Parameters<Parameters<typeof testLooks>[0]>[0]) => {
   await open('/', { size })
   await comeToCard()
   await showTab('Irrigation Zones')
-  await choose('Front lawn', 'Cup test')
-  await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect.element(sheet.getByText('At least 4 cups')).toBeVisible()
+}
+
+describe('the cup test with too few cups', () => {
+  testLooks(async (size) => {
+    await openZones(size)
+    await choose('Front lawn', 'Cup test')
+    await sheet.getByLabelText('Depth in each cup, mm').fill('5 5 4')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect.element(sheet.getByText('At least 4 cups')).toBeVisible()
+  })
+})
+
+describe('Log watering of a day too long ago', () => {
+  testLooks(async (size) => {
+    await openZones(size)
+    await choose('Front lawn', 'Log watering')
+    await sheet.getByLabelText('How much', { exact: true }).fill('30')
+    await sheet.getByText('Another day', { exact: true }).click()
+    await sheet.getByLabelText('Day on which it was done').fill(dayIn(-32))
+    await sheet.getByRole('button', { name: 'Log watering' }).click()
+    await expect.element(sheet.getByText('At most 31 days back')).toBeVisible()
+  })
 })

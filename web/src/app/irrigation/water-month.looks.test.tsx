@@ -4,7 +4,7 @@ import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { plantLawn } from '../../../test/lawn.ts'
 import { testLooks } from '../../../test/looks.ts'
-import { aMonthWater } from '../../../test/month-water.ts'
+import { aMonthWater, aWatering } from '../../../test/month-water.ts'
 import { comeToMonthCard, marks, monthCard } from '../../../test/month-water-card.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { plantPlaces } from '../../../test/places.ts'
@@ -34,5 +34,22 @@ describe('the card with a long zone name, opened to all that it has', () => {
     await monthCard.getByRole('button', { name: 'Soil balance as a table' }).click()
     await monthCard.getByRole('button', { name: /^Why / }).click()
     await expect.element(monthCard.getByRole('table')).toBeVisible()
+  })
+})
+
+describe('what a zone with a long name was given', () => {
+  testLooks(async (size) => {
+    const month = dayIn(0).slice(0, 7)
+    const given = [
+      aWatering({ date: `${month}-02`, minutes: 12, depthMm: 8.4 }),
+      aWatering({ date: `${month}-05`, origin: 'run', depthMm: 10 }),
+      aWatering({ date: `${month}-07`, litres: 6123.5, depthMm: 10 }),
+    ]
+    network().on(getMonthWater, () => aMonthWater(month, { waterings: given }))
+    garden().irrigation.addZone({ name: 'Lawnbetweenthepoolandtheneighboursfence and the rest' })
+    await open('/profile?tab=garden', { size })
+    await comeToMonthCard()
+    await monthCard.getByRole('button', { name: /^Waterings/ }).click()
+    await expect.poll(() => monthCard.getByRole('listitem').elements().length).toBe(3)
   })
 })

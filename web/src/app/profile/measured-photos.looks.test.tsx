@@ -38,6 +38,23 @@ const SCREENS: readonly { screen: string; ready: (size: readonly [number, number
       await expect.element(sheet.getByText(/^Counted as green: 8[123]%$/)).toBeVisible()
     },
   },
+  {
+    screen: 'a photo of an entry that gives no number',
+    async ready(size) {
+      await openLog(size)
+      network().setOnline(false)
+      choose(await photo('tiles.png', 800, 600, '#b0a89e'), await lawnPhoto('lawn.png', 82))
+      await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
+      await inSheet('Log Progress').click()
+      await sheetGone()
+      await gallery
+        .getByRole('button', { name: /^Photo.*, Waiting to send$/ })
+        .first()
+        .click()
+      await sheet.getByRole('switch', { name: 'Show what was counted' }).click()
+      await expect.element(sheet.getByText(/^Less than 5% of it is green\./)).toBeVisible()
+    },
+  },
   { screen: 'before and after', ready: openCompare },
   {
     screen: 'photos that are chosen for it',
