@@ -258,7 +258,15 @@ export const createComment = route({
   body: newComment,
   response: communityComment,
   status: 201,
-  errors: ['auth/forbidden', 'post/not-found', 'post/too-many-links', 'post/taken', 'comment/too-many', 'rate/limited'],
+  errors: [
+    'auth/forbidden',
+    'post/not-found',
+    'post/too-many-links',
+    'post/taken',
+    'comment/too-many',
+    'comment/too-many-today',
+    'rate/limited',
+  ],
 })
 
 export const createReply = route({
@@ -278,6 +286,7 @@ export const createReply = route({
     'post/too-many-links',
     'post/taken',
     'comment/too-many',
+    'comment/too-many-today',
     'rate/limited',
   ],
 })

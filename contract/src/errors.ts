@@ -102,6 +102,7 @@ export const API_ERRORS = {
   'muted-word/too-many': { status: 409, detail: 'This account mutes as many words as it may. Remove one first.' },
   'comment/not-found': { status: 404, detail: 'Comment not found.' },
   'comment/too-many': { status: 409, detail: 'No more can be said here, or by this account.' },
+  'comment/too-many-today': { status: 409, detail: 'This account has written as many comments today as it may.' },
   'notification/not-found': { status: 404, detail: 'Notification not found.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countLinks, hasTooManyLinks, isNewcomer, POSTS_A_DAY, postRefusal } from './newcomers.ts'
+import { countLinks, hasTooManyLinks, isNewcomer, writesADay } from './newcomers.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -35,16 +35,20 @@ describe('somebody new', () => {
   ])('after %d hours: %s', (hours, isNew) => expect(isNewcomer(ago(hours), now)).toBe(isNew))
 
   it.each([
-    ['new', 2, 'x', undefined],
-    ['new', 3, 'x', 'too-many-today'],
-    ['new', 0, 'https://a.example', undefined],
-    ['new', 0, 'https://a.example https://b.example', 'too-many-links'],
-    ['known', 3, 'https://a.example https://b.example', undefined],
-    ['known', POSTS_A_DAY - 1, 'x', undefined],
-    ['known', POSTS_A_DAY, 'x', 'too-many-today'],
-  ] as const)('%s with %i posts today and %j: %s', (who, postsInADay, text, refusal) => {
-    const madeAt = ago(who === 'new' ? 1 : 1000)
-    expect(postRefusal({ madeAt, now, postsInADay, text })).toBe(refusal)
-    expect(hasTooManyLinks({ madeAt, now, text })).toBe(who === 'new' && countLinks(text) > 1)
-  })
+    ['new', 'post', 3],
+    ['new', 'comment', 20],
+    ['known', 'post', 50],
+    ['known', 'comment', 300],
+  ] as const)('%s writes a %s at most %i times a day', (who, kind, most) =>
+    expect(writesADay(kind, { madeAt: ago(who === 'new' ? 71.9 : 72), now })).toBe(most),
+  )
+
+  it.each([
+    ['new', 'x', false],
+    ['new', 'https://a.example', false],
+    ['new', 'https://a.example https://b.example', true],
+    ['known', 'https://a.example https://b.example', false],
+  ] as const)('%s with %j has too many links: %s', (who, text, isTooMany) =>
+    expect(hasTooManyLinks({ madeAt: ago(who === 'new' ? 1 : 1000), now, text })).toBe(isTooMany),
+  )
 })

@@ -4,12 +4,16 @@ export const NEWCOMER = {
   days: 3,
   /** In 24 hours. */
   postsMax: 3,
+  /** Comments and replies together, in 24 hours. */
+  commentsMax: 20,
   /** In one post, one comment or one reply. */
   linksMax: 1,
 } as const
 
 /** Everybody's, in 24 hours. */
 export const POSTS_A_DAY = 50
+/** Everybody's, comments and replies together, in 24 hours. */
+export const COMMENTS_A_DAY = 300
 
 const DAY_MS = 86_400_000
 
@@ -23,18 +27,14 @@ const LINK =
 /** How many addresses a text has. */
 export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0
 
-export type PostRefusal = 'too-many-today' | 'too-many-links'
+/** What members write: a comment or a reply is a `comment`. */
+export type MemberWrite = 'post' | 'comment'
 
-/** Why this post is not taken; undefined when it is. */
-export function postRefusal(post: {
-  madeAt: Date
-  now: Date
-  postsInADay: number
-  text: string
-}): PostRefusal | undefined {
-  const isNew = isNewcomer(post.madeAt, post.now)
-  if (post.postsInADay >= (isNew ? NEWCOMER.postsMax : POSTS_A_DAY)) return 'too-many-today'
-  return hasTooManyLinks(post) ? 'too-many-links' : undefined
+/** How many of these somebody may write in 24 hours, those that were deleted meanwhile included. */
+export function writesADay(kind: MemberWrite, { madeAt, now }: { madeAt: Date; now: Date }): number {
+  const isNew = isNewcomer(madeAt, now)
+  if (kind === 'post') return isNew ? NEWCOMER.postsMax : POSTS_A_DAY
+  return isNew ? NEWCOMER.commentsMax : COMMENTS_A_DAY
 }
 
 export const hasTooManyLinks = ({ madeAt, now, text }: { madeAt: Date; now: Date; text: string }): boolean =>

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import { NOTIFICATION_LIMITS } from '../notifications/notification.ts'
 import type { Told } from '../notifications/told.ts'
+import { isolated } from './public-name.ts'
 
 /** A post as it is spoken of to its author. */
 export interface SpokenPost {
@@ -26,7 +27,9 @@ const cut = (text: string, most: number): string => {
 }
 
 /** 'Is this couch?', or the beginning of what it says. */
-const named = ({ title, content }: SpokenPost): string => `'${cut(title ?? content, QUOTE_CHARS)}'`
+const named = ({ title, content }: SpokenPost): string => `'${isolated(cut(title ?? content, QUOTE_CHARS))}'`
+
+const whoever = (name: string | null): string => (name === null ? SOMEBODY : isolated(name))
 
 const told = (
   { id }: SpokenPost,
@@ -47,7 +50,7 @@ export const commentTold = (
   localDay: LocalDate,
 ): Told =>
   told(post, localDay, {
-    title: isReply ? `${by ?? SOMEBODY} replied to you` : `${by ?? SOMEBODY} commented on ${named(post)}`,
+    title: isReply ? `${whoever(by)} replied to you` : `${whoever(by)} commented on ${named(post)}`,
     message: content,
     cause: `comment:${id}`,
   })
@@ -61,7 +64,7 @@ export const likesTold = (
   const more = others === 0 ? '' : others === 1 ? ' and one other' : ` and ${others} others`
   const word = others === 0 ? 'likes' : 'like'
   return told(post, localDay, {
-    title: `${by ?? SOMEBODY}${more} ${word} your post`,
+    title: `${whoever(by)}${more} ${word} your post`,
     message: named(post),
     cause: `likes:${post.id}`,
   })
@@ -73,6 +76,8 @@ export const hiddenTold = (post: SpokenPost, { reason }: { reason: string | null
     priority: 'normal',
     title: 'A moderator hid your post',
     message:
-      reason === null ? `${named(post)} is seen by you alone.` : `${named(post)} is seen by you alone: ${reason}`,
+      reason === null
+        ? `${named(post)} is seen by you alone.`
+        : `${named(post)} is seen by you alone: ${isolated(reason)}`,
     cause: `hidden:${post.id}`,
   })

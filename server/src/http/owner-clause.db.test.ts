@@ -107,6 +107,8 @@ async function useCommunity(
   await good('PATCH', `/api/community/posts/${id}`, { content: 'Is this really couch?' })
   await good('POST', `/api/community/posts/${id}/like`, {})
   await good('DELETE', `/api/community/posts/${id}/like`)
+  // What was written more than a day ago is counted no longer.
+  await server.app.db.pool.query(`update app.member_writes set made_at = made_at - interval '2 days'`)
   const comment = await good('POST', `/api/community/posts/${id}/comments`, { content: 'No' })
   await good('PATCH', `/api/community/comments/${comment.id}`, { content: 'Yes' })
   await good('DELETE', `/api/community/comments/${comment.id}`)

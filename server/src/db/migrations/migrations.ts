@@ -44,6 +44,7 @@ import { mutedWords } from './0042-muted-words.ts'
 import { answerFeedback } from './0043-answer-feedback.ts'
 import { scheduleCompletions } from './0044-schedule-completions.ts'
 import { staleWeeks } from './0045-stale-weeks.ts'
+import { memberWrites } from './0046-member-writes.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0043-answer-feedback': answerFeedback,
   '0044-schedule-completions': scheduleCompletions,
   '0045-stale-weeks': staleWeeks,
+  '0046-member-writes': memberWrites,
 }

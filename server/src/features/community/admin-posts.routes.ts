@@ -1,6 +1,7 @@
 import type { AdminPost } from '@turfwise/contract/admin'
 import * as contract from '@turfwise/contract/admin'
 import { ADMIN_LIMITS } from '@turfwise/domain/admin/limits'
+import { publicName } from '@turfwise/domain/community/public-name'
 import { publicAddress } from '@turfwise/domain/storage/public-address'
 import { piecesOf, queryWords } from '@turfwise/domain/tasks/search-words'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ function presentAnyPost({ photoKey, userEmail, userName, hiddenAt, createdAt, ..
   return {
     ...post,
     imageUrl: photoKey === null ? null : publicAddress(PHOTO_BUCKET, photoKey),
-    userName: userName?.trim() || null,
+    userName: publicName(userName),
     userEmail: userEmail ?? '',
     createdAt: createdAt.toISOString(),
     isHidden: hiddenAt !== null,

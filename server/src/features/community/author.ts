@@ -1,4 +1,5 @@
 import type { CommunityPost } from '@turfwise/contract/community'
+import { publicName } from '@turfwise/domain/community/public-name'
 import { publicPlace } from '@turfwise/domain/community/public-place'
 import { FOLDERS } from '@turfwise/domain/storage/file-path'
 import { publicAddress } from '@turfwise/domain/storage/public-address'
@@ -13,7 +14,7 @@ export interface StoredAuthor {
 
 /** Who wrote it, as all members see them: of the place no more than suburb and state. */
 export const presentAuthor = ({ name, location, avatarKey }: StoredAuthor): CommunityPost['user'] => ({
-  name: name?.trim() || null,
+  name: publicName(name),
   avatarUrl: avatarKey === null ? null : publicAddress(FOLDERS.avatars, avatarKey),
   place: publicPlace(location),
 })

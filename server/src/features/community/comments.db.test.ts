@@ -2,8 +2,10 @@ import type { CommunityComment } from '@turfwise/contract/community'
 import { nextPage } from '@turfwise/contract/paging'
 import { versionTag } from '@turfwise/contract/version'
 import { COMMUNITY_LIMITS } from '@turfwise/domain/community/limits'
+import { COMMENTS_A_DAY, NEWCOMER } from '@turfwise/domain/community/newcomers'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -139,6 +141,80 @@ describe('a comment', () => {
       [bob.id, post, id, COMMUNITY_LIMITS.repliesMax],
     )
     expect(await refused(ann, 'POST', `${at(id)}/replies`, { content: 'x' })).toEqual([409, 'comment/too-many'])
+  })
+})
+
+it('of somebody who is banned while it is written is there whole, and is their last', async () => {
+  const eve = await newGardener(server.url)
+  const on = await newPost()
+  const holder = await server.app.db.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from app.posts where id = $1 for update', [on])
+  const said = eve.ask('POST', commentsOf(on), { content: 'Still here' })
+  await expect
+    .poll(async () => {
+      const { rows } = await holder.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    })
+    .toBe(1)
+  const ban = { token: server.serviceKey, body: { ban_duration: '24h' } }
+  expect((await ask(server.url, 'PUT', `/auth/v1/admin/users/${eve.id}`, ban)).status).toBe(200)
+  await holder.query('commit')
+  holder.release()
+  expect((await said).status).toBe(201)
+  expect((await list(on)).map(({ content }) => content)).toEqual(['Still here'])
+  expect((await refused(eve, 'POST', commentsOf(on), { content: 'x' }))[1]).toBe('auth/banned')
+  expect(await countOf(on)).toBe(1)
+})
+
+describe('comments and replies together', () => {
+  const aged = (who: Gardener, kind: 'new' | 'known') =>
+    server.app.db.query(`update auth.users set created_at = now() - $2::interval where id = $1`, [
+      ...[who.id, kind === 'new' ? '71 hours' : '73 hours'],
+    ])
+  const TOO_MANY = [409, 'comment/too-many-today']
+
+  it('of a new account are so many a day, sent at once too, and those that were deleted count', async () => {
+    const eve = await newGardener(server.url)
+    await aged(eve, 'new')
+    const first = await say(eve, 'Nice')
+    const sent = await Promise.all(
+      Array.from({ length: NEWCOMER.commentsMax + 5 }, (_, n) =>
+        n % 2 === 0
+          ? eve.ask('POST', commentsOf(post), { content: 'Nice' })
+          : eve.ask('POST', `${at(first.id)}/replies`, { content: 'Very nice' }),
+      ),
+    )
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(NEWCOMER.commentsMax - 1)
+    await good(eve, 'DELETE', at(first.id))
+    expect(await refused(eve, 'POST', commentsOf(post), { content: 'x' })).toEqual(TOO_MANY)
+    expect(await refused(eve, 'POST', `${at((await say(bob, 'x')).id)}/replies`, { content: 'x' })).toEqual(TOO_MANY)
+    await aged(eve, 'known')
+    await say(eve, 'Nice again')
+  })
+
+  it('of anybody are so many in 24 hours', async () => {
+    const dan = await newGardener(server.url)
+    await aged(dan, 'known')
+    const plant = (age: string, count: number) =>
+      server.app.db.query(
+        `insert into app.member_writes (user_id, kind, made_at, id)
+         select $1, 'comment', now() - $2::interval, gen_random_uuid() from generate_series(1, $3)`,
+        [dan.id, age, count],
+      )
+    await plant('24 hours', 10)
+    await plant('23 hours', COMMENTS_A_DAY - 1)
+    await say(dan, 'x')
+    expect(await refused(dan, 'POST', commentsOf(post), { content: 'x' })).toEqual(TOO_MANY)
+  })
+
+  it('sent again with the same id count once', async () => {
+    const eve = await newGardener(server.url)
+    const body = { id: uuidv7(), content: 'Once' }
+    for (let n = 0; n < NEWCOMER.commentsMax + 1; n += 1) await good(eve, 'POST', commentsOf(post), body)
+    await say(eve, 'Another')
   })
 })
 

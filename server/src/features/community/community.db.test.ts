@@ -167,15 +167,40 @@ describe('a new post', () => {
     await post(ann, two)
   })
 
+  it('shows a name without what is not seen or turns the line around', async () => {
+    const eve = await known()
+    const name = '\u202emoderator\u202c\u200b of\u2066 all'
+    await good(eve, 'PATCH', `/api/users/${eve.id}`, { name })
+    expect((await post(eve)).user.name).toBe('moderator of all')
+    await good(eve, 'PATCH', `/api/users/${eve.id}`, { name: '\u2066\u3164' })
+    expect((await post(eve)).user.name).toBe(null)
+  })
+
   it('is one of so many a day of anybody', async () => {
     const dan = await known()
-    await server.app.db.query(
-      `insert into app.posts (id, user_id, content, tags, type)
-       select gen_random_uuid(), $1, 'x', '{general}', 'general' from generate_series(1, $2)`,
-      [dan.id, POSTS_A_DAY],
-    )
+    const plant = (age: string, count: number) =>
+      server.app.db.query(
+        `insert into app.member_writes (user_id, kind, made_at, id)
+         select $1, 'post', now() - $2::interval, gen_random_uuid() from generate_series(1, $3)`,
+        [dan.id, age, count],
+      )
+    await plant('24 hours', 10)
+    await plant('23 hours', POSTS_A_DAY - 1)
+    await post(dan)
     expect(await refused(dan, 'POST', PATH, { content: 'x' })).toEqual([409, 'post/too-many-today'])
-    await server.app.db.query(`delete from app.posts where user_id = $1`, [dan.id])
+  })
+
+  it('of a new account is counted when many are sent at once, and when it was deleted', async () => {
+    const eve = await newGardener(server.url)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => eve.ask('POST', PATH, { content: 'Buy seed' })))
+    const made = answers.filter(({ status }) => status === 201)
+    expect([made.length, new Set(answers.map(({ status }) => status))]).toEqual([
+      NEWCOMER.postsMax,
+      new Set([201, 409]),
+    ])
+    for (const { body } of made) await good(eve, 'DELETE', `${PATH}/${body.id}`)
+    expect(await refused(eve, 'POST', PATH, { content: 'Buy seed' })).toEqual([409, 'post/too-many-today'])
+    expect(await contents(ann, '?q=buy%20seed')).toEqual([])
   })
 })
 

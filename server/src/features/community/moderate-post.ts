@@ -1,3 +1,4 @@
+import { cleanText } from '@turfwise/domain/community/clean-text'
 import type { Moderation } from '@turfwise/domain/community/moderation'
 import { Refusal } from '../../refusal.ts'
 import type { CommunityNeeds } from './community-needs.ts'
@@ -18,7 +19,7 @@ export const moderatePost = (
     const post = await lockAnyPost(tx, id)
     if (post === undefined) throw new Refusal('post/not-found')
     const now = clock.now()
-    const reason = given?.trim() || null
+    const reason = cleanText(given ?? '') || null
     const hidden = action === 'hide' ? { at: post.hiddenAt ?? now, reason, by: actorId } : null
     await setHidden(tx, post.userId, id, hidden)
     const settled = await settleReports(tx, id, now)

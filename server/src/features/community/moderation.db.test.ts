@@ -84,7 +84,7 @@ describe('a post that is hidden', () => {
     ['a moderator, from its own menu', () => mod, (id: string) => `${PATH}/${id}/moderate`],
   ] as const)('by %s is gone for others, its author sees why, and it comes back [ADMIN-29]', async (_who, who, at) => {
     const { id } = await post(ann)
-    const hidden = await who().ask('POST', at(id), { action: 'hide', reason: ' Names a neighbour ' })
+    const hidden = await who().ask('POST', at(id), { action: 'hide', reason: ' Names\u202e a neigh\u200bbour ' })
     expect([hidden.status, hidden.body.isHidden, hidden.body.moderationReason]).toEqual([
       ...[200, true, 'Names a neighbour'],
     ])

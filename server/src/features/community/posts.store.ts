@@ -51,17 +51,6 @@ const ADD: Statement = {
 export const addPost = async (tx: Queryable, userId: string, post: StoredPost): Promise<boolean> =>
   (await run(tx, ADD, POSTS.valuesOf(userId, post))) === 1
 
-const POSTS_SINCE: Statement = {
-  name: 'posts-count-since',
-  text: 'select count(*)::int as count from app.posts where user_id = $1 and created_at > $2',
-}
-
-/** How many posts the user wrote after that moment. */
-export async function countPostsSince(db: Queryable, userId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ count: number }>(POSTS_SINCE.text, [userId, since.toISOString()], POSTS_SINCE.name)
-  return row?.count ?? 0
-}
-
 const CLIMATE: Statement = {
   name: 'posts-climate-of',
   text: 'select climate_zone as zone from app.profiles where user_id = $1',

@@ -1,4 +1,5 @@
 import type { CommunityComment, CommunityReply } from '@turfwise/contract/community'
+import { publicName } from '@turfwise/domain/community/public-name'
 import { presentAuthor } from './author.ts'
 import type { ReadComment } from './comments.store.ts'
 
@@ -7,7 +8,7 @@ const presentReply = (read: ReadComment): CommunityReply => ({
   userId: read.userId,
   user: presentAuthor(read),
   content: read.content,
-  answers: read.answersId === null ? null : { id: read.answersId, name: read.answersName?.trim() || null },
+  answers: read.answersId === null ? null : { id: read.answersId, name: publicName(read.answersName) },
   replies: [],
   createdAt: read.createdAt.toISOString(),
   editedAt: read.editedAt?.toISOString() ?? null,

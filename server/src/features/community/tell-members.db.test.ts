@@ -38,7 +38,7 @@ async function allHeard(): Promise<void> {
 
 describe('a comment', () => {
   it('is told to the author of the post, and a reply to whom it answers, each once and never to who said it', async () => {
-    const [ann, bob, cat] = [await known('Ann'), await known('Bob'), await known('Cat')]
+    const [ann, bob, cat] = [await known('\u202eAn\u200bn'), await known('Bob'), await known('Cat')]
     const id = await post(ann)
     const first = await comment(bob, id, 'It is kikuyu')
     await comment(ann, id, 'Thanks')

@@ -1,3 +1,4 @@
+import { publicName } from '@turfwise/domain/community/public-name'
 import { commentTold, hiddenTold, likesTold } from '@turfwise/domain/community/told'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { firstInstantAt } from '@turfwise/domain/notifications/first-instant'
@@ -30,7 +31,7 @@ export function makeTellMembers(needs: Needs): Listeners {
       const said = await readSaid(tx, commentId)
       if (said === undefined) return
       const post = { id: said.postId, title: said.title, content: said.postContent }
-      const by = said.byName?.trim() || null
+      const by = publicName(said.byName)
       // Whose comment it answers hears of the reply, also where the post is their own.
       const heard = new Map([
         [said.authorId, false] as const,

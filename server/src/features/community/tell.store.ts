@@ -1,3 +1,4 @@
+import { publicName } from '@turfwise/domain/community/public-name'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import { isSeen } from './feed.store.ts'
 
@@ -78,5 +79,5 @@ export async function likesSince(
     [postId, authorId, since.toISOString()],
     LIKES_SINCE.name,
   )
-  return row && { by: row.name?.trim() || null, others: row.count - 1 }
+  return row && { by: publicName(row.name), others: row.count - 1 }
 }

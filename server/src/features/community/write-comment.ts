@@ -1,7 +1,6 @@
 import type { CommunityComment } from '@turfwise/contract/community'
 import { cleanText } from '@turfwise/domain/community/clean-text'
 import { COMMUNITY_LIMITS } from '@turfwise/domain/community/limits'
-import { hasTooManyLinks } from '@turfwise/domain/community/newcomers'
 import type { Queryable, Tx } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
 import { newRowId } from '../../row-id.ts'
@@ -18,6 +17,7 @@ import {
 } from './comments.store.ts'
 import type { CommunityNeeds, Reader } from './community-needs.ts'
 import { holdPost } from './feed.store.ts'
+import { allowanceOf, type MemberAllowance } from './member-allowance.ts'
 import { presentComments } from './present-comment.ts'
 
 interface NewComment {
@@ -33,24 +33,18 @@ async function presented(db: Queryable, reader: Reader, id: string): Promise<Com
   return first
 }
 
-/** @throws Refusal post/too-many-links */
-async function requireFewLinks({ clock, accountOf }: CommunityNeeds, userId: string, text: string): Promise<void> {
-  const now = clock.now()
-  if (hasTooManyLinks({ madeAt: (await accountOf(userId))?.createdAt ?? now, now, text }))
-    throw new Refusal('post/too-many-links')
-}
-
 async function add(
   { clock, facts }: CommunityNeeds,
   tx: Tx,
-  reader: Reader,
+  { reader, allowance }: { reader: Reader; allowance: MemberAllowance },
   given: Pick<StoredComment, 'id' | 'postId' | 'content'> & Partial<StoredComment>,
 ): Promise<CommunityComment> {
   const now = clock.now()
   const comment = COMMENTS.fill({ ...given, createdAt: now, updatedAt: now })
-  if (await addComment(tx, reader.userId, comment))
+  if (await addComment(tx, reader.userId, comment)) {
+    await allowance.count(tx, 'comment', comment.id)
     await facts.tell(tx, 'post.commented', { userId: reader.userId, commentId: comment.id })
-  else {
+  } else {
     const before = await COMMENT.find(tx, reader.userId, given.id)
     // The same sent again names the same place; anything else is another comment.
     if (before?.postId !== comment.postId || before.parentId !== comment.parentId) throw new Refusal('post/taken')
@@ -60,7 +54,7 @@ async function add(
 
 /**
  * A comment on a post.
- * @throws Refusal post/not-found, post/taken, post/too-many-links
+ * @throws Refusal post/not-found, post/taken, post/too-many-links, comment/too-many-today
  */
 export async function createComment(
   needs: CommunityNeeds,
@@ -68,16 +62,18 @@ export async function createComment(
   { postId, body }: { postId: string; body: NewComment },
 ): Promise<CommunityComment> {
   const content = cleanText(body.content)
-  await requireFewLinks(needs, reader.userId, content)
+  const allowance = await allowanceOf(needs, reader.userId)
+  allowance.requireFewLinks(content)
   return needs.db.transaction(async (tx) => {
+    await allowance.hold(tx)
     if (!(await holdPost(tx, reader, postId))) throw new Refusal('post/not-found')
-    return add(needs, tx, reader, { id: body.id?.toLowerCase() ?? newRowId(), postId, content })
+    return add(needs, tx, { reader, allowance }, { id: body.id?.toLowerCase() ?? newRowId(), postId, content })
   })
 }
 
 /**
  * A reply to a comment; one to a reply joins the same comment and names what it answers.
- * @throws Refusal comment/not-found, comment/too-many, post/taken, post/too-many-links
+ * @throws Refusal comment/not-found, comment/too-many, comment/too-many-today, post/taken, post/too-many-links
  */
 export async function createReply(
   needs: CommunityNeeds,
@@ -85,19 +81,26 @@ export async function createReply(
   { commentId, body }: { commentId: string; body: NewComment },
 ): Promise<CommunityComment> {
   const content = cleanText(body.content)
-  await requireFewLinks(needs, reader.userId, content)
+  const allowance = await allowanceOf(needs, reader.userId)
+  allowance.requireFewLinks(content)
   return needs.db.transaction(async (tx) => {
+    await allowance.hold(tx)
     const answered = await holdComment(tx, reader, commentId)
     if (answered === undefined) throw new Refusal('comment/not-found')
     const parentId = answered.parentId ?? answered.id
     if ((await countReplies(tx, parentId)) >= COMMUNITY_LIMITS.repliesMax) throw new Refusal('comment/too-many')
-    return add(needs, tx, reader, {
-      id: body.id?.toLowerCase() ?? newRowId(),
-      postId: answered.postId,
-      parentId,
-      answersId: answered.parentId === null ? null : answered.id,
-      content,
-    })
+    return add(
+      needs,
+      tx,
+      { reader, allowance },
+      {
+        id: body.id?.toLowerCase() ?? newRowId(),
+        postId: answered.postId,
+        parentId,
+        answersId: answered.parentId === null ? null : answered.id,
+        content,
+      },
+    )
   })
 }
 
@@ -118,7 +121,8 @@ export async function changeComment(
   { id, seen, content }: { id: string; seen: Seen; content: string },
 ): Promise<CommunityComment> {
   const cleaned = cleanText(content)
-  await requireFewLinks(needs, reader.userId, cleaned)
+  const allowance = await allowanceOf(needs, reader.userId)
+  allowance.requireFewLinks(cleaned)
   return needs.db.transaction(async (tx) => {
     await lockOwn(tx, reader, id, seen)
     const now = needs.clock.now()

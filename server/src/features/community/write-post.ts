@@ -2,7 +2,6 @@ import type * as contract from '@turfwise/contract/community'
 import type { CommunityPost } from '@turfwise/contract/community'
 import type { BodyOf } from '@turfwise/contract/route'
 import { cleanLine, cleanText } from '@turfwise/domain/community/clean-text'
-import { postRefusal } from '@turfwise/domain/community/newcomers'
 import { tagsOfPost, typeOfTags } from '@turfwise/domain/community/tags'
 import { ownFileKey } from '@turfwise/domain/storage/own-file'
 import type { Queryable } from '../../db/queryable.ts'
@@ -11,10 +10,9 @@ import { newRowId } from '../../row-id.ts'
 import { requireSeen, type Seen } from '../../seen.ts'
 import type { CommunityNeeds, Reader } from './community-needs.ts'
 import { readPost } from './feed.store.ts'
-import { addPost, climateOfGarden, countPostsSince, isPhotoShown, POST, POSTS } from './posts.store.ts'
+import { allowanceOf } from './member-allowance.ts'
+import { addPost, climateOfGarden, isPhotoShown, POST, POSTS } from './posts.store.ts'
 import { PHOTO_BUCKET, PHOTO_FOLDER, presentPost } from './present-post.ts'
-
-const DAY_MS = 86_400_000
 
 const titleOf = (title: string | null | undefined): string | null => cleanLine(title ?? '') || null
 
@@ -31,19 +29,6 @@ async function photoOf(
   const key = ownFileKey(address, { folder: PHOTO_FOLDER, userId, origins: origins() })
   if (key === undefined || !(await files.exists(PHOTO_BUCKET, key))) throw new Refusal('photo/not-found')
   return key
-}
-
-/** @throws Refusal post/too-many-today, post/too-many-links */
-async function requireAllowed(
-  { db, clock, accountOf }: CommunityNeeds,
-  userId: string,
-  { text, isNew }: { text: string; isNew: boolean },
-): Promise<void> {
-  const now = clock.now()
-  const madeAt = (await accountOf(userId))?.createdAt ?? now
-  const postsInADay = isNew ? await countPostsSince(db, userId, new Date(now.getTime() - DAY_MS)) : 0
-  const refusal = postRefusal({ madeAt, now, postsInADay, text })
-  if (refusal !== undefined) throw new Refusal(`post/${refusal}`)
 }
 
 async function presented(db: Queryable, reader: Reader, id: string): Promise<CommunityPost> {
@@ -69,7 +54,8 @@ export async function createPost(
   if (body.id !== undefined && (await POST.find(db, userId, id)) !== undefined) return presented(db, reader, id)
   const [title, content] = [titleOf(body.title), cleanText(body.content)]
   await makeRoom(userId)
-  await requireAllowed(needs, userId, { text: `${title ?? ''}\n${content}`, isNew: true })
+  const allowance = await allowanceOf(needs, userId)
+  allowance.requireFewLinks(`${title ?? ''}\n${content}`)
   const photoKey = await photoOf(needs, userId, body.imageUrl)
   const type = body.type ?? typeOfTags(body.tags ?? []) ?? 'general'
   const tags = tagsOfPost({ tags: body.tags ?? [], content, type })
@@ -77,7 +63,12 @@ export async function createPost(
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
   const post = POSTS.fill({ id, title, content, tags, type, photoKey, climateZone, ...times })
-  const isAdded = await addPost(db, userId, post)
+  const isAdded = await db.transaction(async (tx) => {
+    await allowance.hold(tx)
+    const added = await addPost(tx, userId, post)
+    if (added) await allowance.count(tx, 'post', id)
+    return added
+  })
   if (!isAdded && (await POST.find(db, userId, id)) === undefined) throw new Refusal('post/taken')
   return presented(db, reader, id)
 }
@@ -98,17 +89,18 @@ async function removePhoto({ files }: CommunityNeeds, tx: Queryable, userId: str
  * Changes what is given of the author's own post and marks it as edited.
  * @throws Refusal post/not-found, photo/not-found, post/too-many-links, request/changed
  */
-export function changePost(
+export async function changePost(
   needs: CommunityNeeds,
   reader: Reader,
   { id, seen, body }: { id: string; seen: Seen; body: BodyOf<typeof contract.updatePost> },
 ): Promise<CommunityPost> {
   const { userId } = reader
+  const allowance = await allowanceOf(needs, userId)
   return needs.db.transaction(async (tx) => {
     const before = await lockOwn(tx, reader, id, seen)
     const title = body.title === undefined ? before.title : titleOf(body.title)
     const content = body.content === undefined ? before.content : cleanText(body.content)
-    await requireAllowed(needs, userId, { text: `${title ?? ''}\n${content}`, isNew: false })
+    allowance.requireFewLinks(`${title ?? ''}\n${content}`)
     const photoKey = body.imageUrl === undefined ? before.photoKey : await photoOf(needs, userId, body.imageUrl)
     const type = body.type ?? typeOfTags(body.tags ?? []) ?? before.type
     // The type before is no tag of its own: it would stay behind when another one is chosen.

@@ -248,7 +248,11 @@ describe('no number stands without its origin', () => {
   const unexplained = () =>
     [...document.querySelectorAll('main [data-explained]')].filter((line) => {
       const reason = line.querySelector('.text-small')?.textContent ?? ''
-      return /\d/.test(line.textContent) && reason.length < 10 && !NAMES_ITS_GROUND.some((words) => words.test(line.textContent))
+      return (
+        /\d/.test(line.textContent) &&
+        reason.length < 10 &&
+        !NAMES_ITS_GROUND.some((words) => words.test(line.textContent))
+      )
     })
 
   it('on the Analytics tab', async () => {

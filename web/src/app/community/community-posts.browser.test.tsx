@@ -102,6 +102,29 @@ describe('a post card', () => {
     expect(article('Jess Wu: Short').getByRole('button', { name: 'Read more' }).elements()).toEqual([])
   })
 
+  it('has what is written from right to left in an element of its own direction, and turns nothing else', async () => {
+    const { add } = garden().community
+    const author = { name: 'דנה כהן', avatarUrl: null, place: 'Newtown, NSW' }
+    add('מה זה? 12 מ״מ', { user: author, title: 'דשא 12 ירוק', tags: ['דשא', 'question'] })
+    add('Which grass?', { title: 'Green', by: 'Jess Wu' })
+    await open('/community')
+    const [other, one] = [article('Jess Wu: Green'), article('\u2068דנה כהן\u2069: \u2068דשא 12 ירוק\u2069')]
+    await expect.element(one).toBeVisible()
+    const directionOf = (element: Element | null | undefined) => element && getComputedStyle(element).direction
+    const directions = (of: typeof one) =>
+      [
+        of.getByRole('heading', { level: 2 }).element(),
+        of.element().querySelector('p'),
+        of.element().querySelector('b bdi'),
+      ].map(directionOf)
+    expect(directions(one)).toEqual(['rtl', 'rtl', 'rtl'])
+    expect(directions(other)).toEqual(['ltr', 'ltr', 'ltr'])
+    expect(directionOf(one.element())).toBe('ltr')
+    expect(one.element().querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('דכ')
+    const tag = one.getByRole('button', { name: '#דשא' }).element()
+    expect(directionOf(tag.querySelector('bdi'))).toBe('rtl')
+  })
+
   it('says when it was edited', async () => {
     const { add } = garden().community
     const { createdAt } = add('Changed', { title: 'Changed' })

@@ -106,6 +106,18 @@ describe('Community Highlights', () => {
     await expect.element(highlights.getByRole('link', { name: 'Brown rings', exact: false })).toBeVisible()
   })
 
+  it('keep name, time and type in their order where the name is written from right to left', async () => {
+    garden().community.add('Anybody?', { by: 'דנה כהן', ago: 3 * 3_610_000 })
+    await open('/')
+    await comeNear()
+    await expect.poll(() => posts().length).toBe(1)
+    const [row] = posts()
+    const name = row?.querySelector('bdi')?.getBoundingClientRect()
+    const time = row?.querySelector('time')?.getBoundingClientRect()
+    expect(row?.querySelector('time')?.textContent).toBe('3h ago')
+    expect(name?.right).toBeLessThan(time?.left ?? 0)
+  })
+
   it('name who wrote it, when, and what it is', async () => {
     // A minute more than two hours: the label of a full hour turns up to ten seconds late.
     const ago = 2 * 3_600_000 + 60_000

@@ -14,13 +14,17 @@ export function PostRow({ item, onReview }: { item: AdminPost; onReview: (post: 
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <b className="min-w-0 wrap-anywhere">{title}</b>
+          <b className="min-w-0 wrap-anywhere">
+            <bdi>{title}</bdi>
+          </b>
           {item.isHidden && <Pill tone="warn">{WORDS.hidden}</Pill>}
           {item.reportCount > 0 && <Pill tone="danger">{WORDS.reports(item.reportCount)}</Pill>}
         </p>
-        <p className="line-clamp-2 wrap-anywhere">{item.content}</p>
+        <p dir="auto" className="line-clamp-2 wrap-anywhere">
+          {item.content}
+        </p>
         <p className="tnum text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">
-          {authorOf(item)}, {dayText(item.createdAt)}
+          <bdi>{authorOf(item)}</bdi>, {dayText(item.createdAt)}
         </p>
       </div>
       <Button

@@ -39,11 +39,15 @@ function Review({ post, online, onDone }: { post: AdminPost; online: boolean; on
   const whyId = online ? undefined : `${id}-offline`
   return (
     <>
-      <h3 className="title-3 wrap-anywhere">{titleOf(post)}</h3>
+      <h3 dir="auto" className="title-3 wrap-anywhere">
+        {titleOf(post)}
+      </h3>
       <p className="tnum text-[0.9375rem] wrap-anywhere text-ink-2">
-        {authorOf(post)}, {momentText(post.createdAt)}
+        <bdi>{authorOf(post)}</bdi>, {momentText(post.createdAt)}
       </p>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{post.content}</p>
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {post.content}
+      </p>
       {post.imageUrl !== null && (
         <img
           src={post.imageUrl}
@@ -64,7 +68,11 @@ function Review({ post, online, onDone }: { post: AdminPost; online: boolean; on
             {post.reports.map(({ reason, note, createdAt }) => (
               <li key={createdAt + reason} className="py-1 wrap-anywhere">
                 <b>{REPORT_WORDS[reason]}</b>
-                {note !== null && note !== '' && `: ${note}`}
+                {note !== null && note !== '' && (
+                  <>
+                    : <bdi>{note}</bdi>
+                  </>
+                )}
                 <span className="tnum block text-small text-ink-2">{momentText(createdAt)}</span>
               </li>
             ))}

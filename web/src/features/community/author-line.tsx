@@ -1,7 +1,7 @@
 import type { CommunityPost } from '@turfwise/contract/community'
 import { timeLabel } from '@turfwise/domain/community/time-label'
 import { Avatar, type AvatarTone } from '../../ui/avatar.tsx'
-import { authorName, POST_WORDS as WORDS } from './community-copy.ts'
+import { plainName, POST_WORDS as WORDS } from './community-copy.ts'
 import { useGardenZone } from './garden-zone.ts'
 
 interface AuthorLineProps {
@@ -22,23 +22,27 @@ const toneOf = (userId: string): AvatarTone => TONES[Number.parseInt(userId.slic
 
 /** The picture of who wrote it, or their initials. */
 export function AuthorAvatar({ user, userId }: Pick<AuthorLineProps, 'user' | 'userId'>) {
-  return <Avatar name={authorName(user)} url={user.avatarUrl} tone={toneOf(userId)} />
+  return <Avatar name={plainName(user)} url={user.avatarUrl} tone={toneOf(userId)} />
 }
 
 /** Who wrote it, from where, and how long ago. */
 export function AuthorLine({ user, userId, createdAt, editedAt, now, id }: AuthorLineProps) {
   const timeZone = useGardenZone()
-  const name = authorName(user)
   return (
     <>
       <AuthorAvatar user={user} userId={userId} />
       <div className="min-w-0 grow">
         <b id={id} className="block leading-5 font-strong wrap-anywhere">
-          {name}
+          <bdi>{plainName(user)}</bdi>
         </b>
         <span className="block text-small wrap-anywhere text-ink-2">
           <time dateTime={createdAt}>{timeLabel(Date.parse(createdAt), now, timeZone)}</time>
-          {user.place !== null && ` · ${user.place}`}
+          {user.place !== null && (
+            <>
+              {' · '}
+              <bdi>{user.place}</bdi>
+            </>
+          )}
           {editedAt !== null && ` · ${WORDS.edited}`}
         </span>
       </div>

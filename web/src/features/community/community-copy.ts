@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@turfwise/contract/community'
 import { NAME_WHEN_NONE } from '@turfwise/domain/account/profile'
 import type { PostType } from '@turfwise/domain/community/limits'
+import { isolated } from '@turfwise/domain/community/public-name'
 import { firstWords } from '../../platform/first-words.ts'
 import { lateFigures } from '../../platform/late-format.ts'
 import { failure } from '../../ui/toast-store.ts'
@@ -11,8 +12,10 @@ const counted = (count: number, one: string, many: string): string =>
 
 export const figureText = (count: number): string => figures.format(count)
 
-/** Who wrote a post, a comment or a reply. */
-export const authorName = ({ name }: CommunityPost['user']): string => name?.trim() || NAME_WHEN_NONE.post
+/** Who wrote a post, a comment or a reply, letter by letter. */
+export const plainName = ({ name }: CommunityPost['user']): string => name?.trim() || NAME_WHEN_NONE.post
+/** The same within words of ours. */
+export const authorName = (user: CommunityPost['user']): string => isolated(plainName(user))
 
 export const TYPE_WORDS: Readonly<Record<PostType, string>> = {
   general: 'General',
@@ -44,7 +47,7 @@ export const commentsName = (count: number): string => `Comment, ${commentsText(
 export const photoText = (user: CommunityPost['user']): string => `Photo by ${authorName(user)}`
 /** What a post is called where few words have room: its title, else how it begins. */
 export const shortName = ({ title, content }: Pick<CommunityPost, 'title' | 'content'>): string =>
-  title ?? firstWords(content, NAME_CHARS)
+  isolated(title ?? firstWords(content, NAME_CHARS))
 /** What an article of the feed is called: 'Jess W.: Fifteen weeks on a tired couch lawn'. */
 export const postName = ({ user, title, content }: Pick<CommunityPost, 'user' | 'title' | 'content'>): string =>
   `${authorName(user)}: ${shortName({ title, content })}`

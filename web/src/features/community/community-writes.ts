@@ -1,4 +1,5 @@
 import { type CommunityPost, deletePost, likePost, unlikePost } from '@turfwise/contract/community'
+import { isolated } from '@turfwise/domain/community/public-name'
 import { keys } from '../../keys.ts'
 import { without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
@@ -43,7 +44,7 @@ export async function toggleLike(
   { id, likedByMe, title, user }: CommunityPost,
   userId: string,
 ): Promise<number | undefined> {
-  const says = { title: title ?? authorName(user) }
+  const says = { title: title === null ? authorName(user) : isolated(title) }
   const sent = likedByMe
     ? await unliking.send({ params: { id } }, { says })
     : await liking.send({ params: { id }, body: { userId } }, { says })

@@ -50,7 +50,11 @@ export function PostCard({ post, userId, now, onTag, menu, comment, share, note,
         {menu}
       </div>
       {post.isHidden && <HiddenMark reason={post.moderationReason} isOwn={post.userId === userId} />}
-      {title !== null && <h2 className="title-3 mt-2 line-clamp-3 wrap-anywhere">{title}</h2>}
+      {title !== null && (
+        <h2 dir="auto" className="title-3 mt-2 line-clamp-3 wrap-anywhere">
+          {title}
+        </h2>
+      )}
       <PostText text={content} />
       {imageUrl !== null && <PostPhoto user={user} imageUrl={imageUrl} />}
       <ul className="-ml-1.5 mt-1 flex flex-wrap gap-x-1">
@@ -61,7 +65,7 @@ export function PostCard({ post, userId, now, onTag, menu, comment, share, note,
               onClick={() => onTag(tag)}
               className="min-h-11 rounded-control px-1.5 text-[0.9375rem] font-[550] wrap-anywhere text-link active:bg-press"
             >
-              #{tag}
+              #<bdi>{tag}</bdi>
             </button>
           </li>
         ))}

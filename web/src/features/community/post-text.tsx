@@ -16,7 +16,7 @@ export function PostText({ text }: { text: string }) {
   }, [whole])
   return (
     <>
-      <p ref={words} className={`mt-1 wrap-anywhere whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
+      <p ref={words} dir="auto" className={`mt-1 wrap-anywhere whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
         <UserText text={text} />
       </p>
       {isLonger && (

@@ -64,7 +64,7 @@ export function NotificationRow({ item, now, timeZone, onOpen }: NotificationRow
             />
           )}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-[1.3rem] wrap-anywhere text-ink-2">
+        <span dir="auto" className="mt-0.5 line-clamp-2 text-[0.9375rem] leading-[1.3rem] wrap-anywhere text-ink-2">
           {message}
         </span>
         <span className="tnum mt-0.75 block text-small leading-[1.15rem] text-ink-3">

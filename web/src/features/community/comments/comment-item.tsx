@@ -1,4 +1,5 @@
 import type { CommunityComment } from '@turfwise/contract/community'
+import { isolated } from '@turfwise/domain/community/public-name'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { rowControl } from '../../../ui/list/next-control.ts'
@@ -99,8 +100,12 @@ function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenIte
           onCancel={close}
         />
       ) : (
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">
-          {answers?.name && <b className="mr-1.5 font-strong text-ink-2">{WORDS.to(answers.name)}</b>}
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+          {answers?.name && (
+            <b dir="ltr" className="me-1.5 font-strong text-ink-2">
+              {WORDS.to(isolated(answers.name))}
+            </b>
+          )}
           <UserText text={content} />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { COMMUNITY_LIMITS } from '@turfwise/domain/community/limits'
-import { NEWCOMER } from '@turfwise/domain/community/newcomers'
+import { COMMENTS_A_DAY, NEWCOMER } from '@turfwise/domain/community/newcomers'
 import { firstWords } from '../../../platform/first-words.ts'
 import type { ListWords } from '../../../ui/list/list-words.ts'
 import { failure, type ToastWords } from '../../../ui/toast-store.ts'
@@ -51,6 +51,9 @@ const refusals = (title: string) => {
     'post/not-found': said('This post is not there any more.'),
     'comment/not-found': said('This comment is not there any more.'),
     'comment/too-many': said('No more comments fit here.'),
+    'comment/too-many-today': said(
+      `That is enough for one day: ${NEWCOMER.commentsMax} comments in an account's first ${NEWCOMER.days} days, ${COMMENTS_A_DAY} after. Try again tomorrow.`,
+    ),
     'post/too-many-links': said(
       `An account that is younger than ${NEWCOMER.days} days can send one link at a time. Take the others out.`,
     ),

@@ -54,7 +54,9 @@ export function FeedAside({ userId, posts, onTag }: FeedAsideProps) {
                   to={postLinkTo(post.id)}
                   className="flex min-h-12 items-center py-2 font-strong wrap-anywhere text-link"
                 >
-                  <span className="line-clamp-2">{shortName(post)}</span>
+                  <span dir="auto" className="line-clamp-2">
+                    {shortName(post)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { FailurePlate } from '../../../ui/failure-plate.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AuthorAvatar } from '../author-line.tsx'
-import { authorName, photoText, shortName, TYPE_WORDS } from '../community-copy.ts'
+import { photoText, plainName, shortName, TYPE_WORDS } from '../community-copy.ts'
 import { HIGHLIGHTS, highlightsQuery, shownPosts } from '../community-queries.ts'
 import { useGardenZone } from '../garden-zone.ts'
 import { FoldMuted } from '../muted/fold-muted.tsx'
@@ -88,13 +88,17 @@ function Highlight({ post, now }: { post: CommunityPost; now: number }) {
       <AuthorAvatar user={user} userId={post.userId} />
       <span className="min-w-0 grow">
         <span className="block text-small wrap-anywhere text-ink-2">
-          <b className="font-strong text-ink">{authorName(user)}</b>
+          <b className="font-strong text-ink">
+            <bdi>{plainName(user)}</bdi>
+          </b>
           {' · '}
           <time dateTime={createdAt}>{timeLabel(Date.parse(createdAt), now, timeZone)}</time>
           {` · ${TYPE_WORDS[type]}`}
           {post.isHidden && ` · ${MARK_WORDS.hidden}`}
         </span>
-        <span className="mt-0.5 line-clamp-2 leading-5.5 font-strong wrap-anywhere">{shortName(post)}</span>
+        <span dir="auto" className="mt-0.5 line-clamp-2 leading-5.5 font-strong wrap-anywhere">
+          {shortName(post)}
+        </span>
       </span>
       {imageUrl !== null && <Thumbnail imageUrl={imageUrl} text={photoText(user)} />}
     </Link>

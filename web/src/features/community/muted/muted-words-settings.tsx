@@ -99,7 +99,9 @@ function Words({ words }: { words: readonly MutedWord[] }) {
 function Word({ item, onRemove }: { item: MutedWord; onRemove: (word: MutedWord) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-2">
-      <b className="min-w-0 grow basis-32 font-strong wrap-anywhere">{item.word}</b>
+      <b className="min-w-0 grow basis-32 font-strong wrap-anywhere">
+        <bdi>{item.word}</bdi>
+      </b>
       <Button
         look="secondary"
         size="small"

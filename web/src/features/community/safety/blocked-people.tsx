@@ -87,9 +87,16 @@ function Blocked({ item, onUnblock }: { item: BlockedRow; onUnblock: (person: Bl
     <div className="flex flex-wrap items-center gap-3 py-2.5">
       <AuthorAvatar user={user} userId={userId} />
       <div className="min-w-0 grow basis-32">
-        <b className="block font-strong wrap-anywhere">{name}</b>
+        <b className="block font-strong wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
         <p className="tnum text-small wrap-anywhere text-ink-2">
-          {user.place !== null && `${user.place} · `}
+          {user.place !== null && (
+            <>
+              <bdi>{user.place}</bdi>
+              {' · '}
+            </>
+          )}
           {WORDS.since(day.format(new Date(blockedAt)))}
         </p>
       </div>

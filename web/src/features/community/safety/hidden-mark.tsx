@@ -11,7 +11,7 @@ export function HiddenMark({ reason, isOwn }: { reason: CommunityPost['moderatio
       <p>{isOwn ? WORDS.own : WORDS.others}</p>
       {reason ? (
         <p className="mt-1 wrap-anywhere whitespace-pre-line">
-          <b className="font-strong">{WORDS.reason}</b> {reason}
+          <b className="font-strong">{WORDS.reason}</b> <bdi>{reason}</bdi>
         </p>
       ) : (
         <p className="mt-1">{WORDS.noReason}</p>

@@ -51,7 +51,9 @@ export function ModerateSheet({ post, open, onClose }: ModerateSheetProps) {
         </div>
       }
     >
-      <p className="font-strong wrap-anywhere">{shortName(post)}</p>
+      <p dir="auto" className="font-strong wrap-anywhere">
+        {shortName(post)}
+      </p>
       <p className="text-ink-2">{hides ? WORDS.hideText : WORDS.unhideText}</p>
       {hides && (
         <TextAreaField
