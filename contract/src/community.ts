@@ -53,6 +53,12 @@ export const communityPost = z.object({
   isHidden: z.optional(z.boolean()),
   /** Why; null where nobody said, or the post is not hidden. */
   moderationReason: z.optional(z.nullable(z.string())),
+  /** Its author keeps it from others for now: told to them, moderators and administrators, nobody else reads it. */
+  hiddenByAuthor: z.optional(z.boolean()),
+  /** The newest reports that wait, told to moderators and administrators where there are any; not of their own posts. */
+  reports: z.optional(
+    z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.nullable(z.string()), createdAt: z.string() })),
+  ),
 })
 export type CommunityPost = z.infer<typeof communityPost>
 
@@ -95,6 +101,8 @@ const sought = {
   q: z.optional(filledText(searchCharsMax)),
   /** `near`: of gardeners whose climate is like the caller's. */
   climate: z.optional(z.literal('near')),
+  /** `waiting`: of others, with reports that nobody has settled. For moderators and administrators. */
+  reports: z.optional(z.literal('waiting')),
 }
 
 export const listPosts = route({
@@ -372,6 +380,27 @@ export const showPostForMe = route({
 /** Somebody whom the caller blocks. */
 export const blockedPerson = z.object({ userId, user: author, blockedAt: z.string() })
 export type BlockedPerson = z.infer<typeof blockedPerson>
+
+export const hideOwnPost = route({
+  method: 'PUT',
+  path: '/api/community/posts/:id/hidden-by-me',
+  summary:
+    'A post of the caller’s own is not seen by others any more, moderators and administrators aside, until it is shown again. It keeps its likes and comments, and is no other version for it',
+  access: 'user',
+  params: z.object({ id: postId }),
+  response: z.object({ hiddenByMe: z.literal(true) }),
+  errors: ['post/not-found', 'rate/limited'],
+})
+
+export const showOwnPost = route({
+  method: 'DELETE',
+  path: '/api/community/posts/:id/hidden-by-me',
+  summary: 'A post of the caller’s own is seen by others again, unless a moderator hides it',
+  access: 'user',
+  params: z.object({ id: postId }),
+  response: z.object({ hiddenByMe: z.literal(false) }),
+  errors: ['post/not-found', 'rate/limited'],
+})
 
 export const listBlocks = route({
   method: 'GET',

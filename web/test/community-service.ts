@@ -20,6 +20,7 @@ interface Sought {
   tag?: string | undefined
   q?: string | undefined
   climate?: 'near' | undefined
+  reports?: 'waiting' | undefined
 }
 
 const COUNT_MAX = 1000
@@ -30,11 +31,12 @@ export const plantCommunity = (network: Network, person: Person) => {
   const asked: { path: string; query: object }[] = []
 
   const textOf = ({ title, content, tags }: CommunityPost) => foldWords([title ?? '', content, ...tags].join(' '))
-  const having = ({ filter, tag, climate }: Sought, words: readonly string[]) =>
+  const having = ({ filter, tag, climate, reports }: Sought, words: readonly string[]) =>
     posts
       .filter(({ tags }) => filter === undefined || tags.some((one) => CHIP_TAGS[filter].some((word) => word === one)))
       .filter(({ tags }) => tag === undefined || tags.includes(tag))
       .filter(({ climateZone }) => climate === undefined || climateZone === 'temperate')
+      .filter((post) => reports === undefined || post.reports !== undefined)
       .filter((post) => hasWords(textOf(post), words))
   const seek = (sought: Sought) => {
     const words = queryWords(sought.q ?? '')

@@ -1,10 +1,12 @@
 import {
   type BlockedPerson,
   blockPerson,
+  hideOwnPost,
   hidePostForMe,
   listBlocks,
   moderatePost,
   reportPost,
+  showOwnPost,
   unblockPerson,
 } from '../../contract/src/community.ts'
 import type { Community } from './community-service.ts'
@@ -22,8 +24,19 @@ export const plantSafety = (network: Network, community: Community) => {
     return { hiddenForMe: true as const }
   })
   network.on(moderatePost, ({ params: { id }, body: { action, reason } }) =>
-    community.change(id, () => ({ isHidden: action === 'hide', moderationReason: reason ?? null })),
+    community.change(id, () => ({
+      ...{ isHidden: action === 'hide', moderationReason: reason ?? null, reports: undefined },
+    })),
   )
+  const keep = (id: string, hiddenByAuthor: boolean) => community.change(id, () => ({ hiddenByAuthor }))
+  network.on(hideOwnPost, ({ params: { id } }) => {
+    const post = keep(id, true)
+    return post instanceof Response ? post : { hiddenByMe: true as const }
+  })
+  network.on(showOwnPost, ({ params: { id } }) => {
+    const post = keep(id, false)
+    return post instanceof Response ? post : { hiddenByMe: false as const }
+  })
   network.on(listBlocks, () => blocks)
   network.on(blockPerson, ({ params: { id } }) => {
     const written = community.all().filter(({ userId }) => userId === id)

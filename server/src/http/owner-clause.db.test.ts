@@ -105,6 +105,8 @@ async function useCommunity(
 ): Promise<void> {
   const { id } = await good('POST', '/api/community/posts', { content: 'Is this couch?' })
   await good('PATCH', `/api/community/posts/${id}`, { content: 'Is this really couch?' })
+  await good('PUT', `/api/community/posts/${id}/hidden-by-me`)
+  await good('DELETE', `/api/community/posts/${id}/hidden-by-me`)
   await good('POST', `/api/community/posts/${id}/like`, {})
   await good('DELETE', `/api/community/posts/${id}/like`)
   // What was written more than a day ago is counted no longer.

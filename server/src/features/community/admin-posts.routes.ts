@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CommunityNeeds } from './community-needs.ts'
 import { moderatePost } from './moderate-post.ts'
 import { type AnyPostKey, countAnyPosts, type ReadAnyPost, readAnyPost, readAnyPosts } from './moderation.store.ts'
-import { PHOTO_BUCKET } from './present-post.ts'
+import { PHOTO_BUCKET, presentReport } from './present-post.ts'
 
 function presentAnyPost({ photoKey, userEmail, userName, hiddenAt, createdAt, ...post }: ReadAnyPost): AdminPost {
   return {
@@ -22,7 +22,7 @@ function presentAnyPost({ photoKey, userEmail, userName, hiddenAt, createdAt, ..
     createdAt: createdAt.toISOString(),
     isHidden: hiddenAt !== null,
     hiddenAt: hiddenAt?.toISOString() ?? null,
-    reports: post.reports.map((report) => ({ ...report, createdAt: new Date(report.createdAt).toISOString() })),
+    reports: post.reports.map(presentReport),
   }
 }
 

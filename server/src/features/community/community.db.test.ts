@@ -84,6 +84,7 @@ describe('a new post', () => {
       editedAt: null,
       updatedAt: made.createdAt,
       isHidden: false,
+      hiddenByAuthor: false,
       moderationReason: null,
     })
     expect((await list(bob))[0]).toEqual(made)

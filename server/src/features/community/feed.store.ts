@@ -1,4 +1,6 @@
+import { ADMIN_LIMITS } from '@turfwise/domain/admin/limits'
 import { CHIP_TAGS, type Chip } from '@turfwise/domain/community/limits'
+import type { ReportReason } from '@turfwise/domain/community/moderation'
 import type { ClimateZone } from '@turfwise/domain/places/climate'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import type { StoredAuthor } from './author.ts'
@@ -13,6 +15,17 @@ export interface ReadPost extends StoredPost, StoredAuthor {
   commentCount: number
   isHidden: boolean
   moderationReason: string | null
+  hiddenByAuthor: boolean
+  /** For who moderates, of posts of others; null where none wait. */
+  reports: ReadReport[] | null
+}
+
+/** A report as who moderates reads it: not who sent it. */
+export interface ReadReport {
+  reason: ReportReason
+  note: string | null
+  /** ISO 8601, with an offset. */
+  createdAt: string
 }
 
 /** Which posts are meant. */
@@ -24,15 +37,27 @@ export interface Sought {
   pieces: readonly string[]
   /** Of others, written after it. */
   since: Date | undefined
+  /** Of others, with reports that wait. */
+  reported: boolean
 }
 
 /** Where a page ended: the post's time in ISO 8601, and its id. */
 export type PostKey = [createdAt: string, id: string]
 
+/** Of the post `p`, as many as are shown. */
+export const WAITING_REPORTS = `(select json_agg(json_build_object(
+      'reason', r.reason, 'note', r.note, 'createdAt', r.created_at) order by r.created_at desc)
+    from (select reason, note, created_at from app.post_reports
+      where post_id = p.id and settled_at is null order by created_at desc limit ${ADMIN_LIMITS.reportsShown}) r)`
+
+/** Posts with reports that wait. */
+export const REPORTED = 'select post_id from app.post_reports where settled_at is null'
+
 const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.tags, p.type, p.photo_key as "photoKey",
   p.climate_zone as "climateZone", p.created_at as "createdAt", p.edited_at as "editedAt", p.updated_at as "updatedAt",
   p.like_count as likes, p.comment_count as "commentCount", a.name, a.location, a.avatar_key as "avatarKey",
   p.hidden_at is not null as "isHidden", p.moderation_reason as "moderationReason",
+  p.author_hidden_at is not null as "hiddenByAuthor", case when $2::boolean and p.user_id <> $1 then ${WAITING_REPORTS} end as reports,
   exists (select from app.post_likes l where l.user_id = $1 and l.post_id = p.id) as "likedByMe"`
 
 const FROM = `app.posts p left join app.profiles a on a.user_id = p.user_id
@@ -49,9 +74,10 @@ export const isSeen = (person: string): string => `not exists (
 
 /**
  * What the reader `$1`, who moderates or not (`$2`), may see: not what is hidden from others, unless it is their own; nor posts
- * that their author keeps to themselves, that are of somebody blocked, or that the reader does not want to see.
+ * that their author keeps to themselves, one by one or all, that are of somebody blocked, or that the reader does not want to see.
  */
-export const SEEN = `(($2::boolean or p.user_id = $1 or p.hidden_at is null and coalesce(s.community_posts_public, true))
+export const SEEN = `(($2::boolean or p.user_id = $1
+    or p.hidden_at is null and p.author_hidden_at is null and coalesce(s.community_posts_public, true))
   and ${isSeen('p.user_id')}
   and not exists (select from app.hidden_posts h where h.user_id = $1 and h.post_id = p.id))`
 
@@ -84,7 +110,7 @@ const listed = (tags: readonly string[]): string => `array[${tags.map((tag) => `
  * Conditions and their values, which begin at `$from`. Only what is asked stands in it, each word by itself: a list of
  * patterns in one condition takes no index.
  */
-function conditions({ chip, tag, climates, pieces, since }: Sought, from: number) {
+function conditions({ chip, tag, climates, pieces, since, reported }: Sought, from: number) {
   const values: unknown[] = []
   const given = (value: unknown): string => `$${from + values.push(value) - 1}`
   const where = [
@@ -93,16 +119,26 @@ function conditions({ chip, tag, climates, pieces, since }: Sought, from: number
     ...(tag === undefined ? [] : [`p.tags @> array[${given(tag)}::text]`]),
     ...(climates === undefined ? [] : [`p.climate_zone = any(${given(climates)}::text[])`]),
     ...(since === undefined ? [] : [`p.created_at > ${given(since.toISOString())} and p.user_id <> $1`]),
+    ...(reported ? [`p.id in (${REPORTED}) and p.user_id <> $1`] : []),
     ...pieces.map((piece) => `p.search like ${given(patternOf(piece))}`),
   ]
   return { where, values, next: from + values.length }
 }
 
 /** Statements are prepared by what is asked, but for searches: how often a word stands in posts decides their plan. */
-const nameOf = (kind: string, { chip, tag, climates, pieces, since }: Sought, isAfter = false): string | undefined =>
+const nameOf = (
+  kind: string,
+  { chip, tag, climates, pieces, since, reported }: Sought,
+  isAfter = false,
+): string | undefined =>
   pieces.length > 0 || tag !== undefined
     ? undefined
-    : [`community-${kind}`, chip, climates && 'near', since && 'since', isAfter && 'after'].filter(Boolean).join('-')
+    : [
+        ...[`community-${kind}`, chip, climates && 'near', since && 'since'],
+        ...[reported && 'reported', isAfter && 'after'],
+      ]
+        .filter(Boolean)
+        .join('-')
 
 /** The statement of one page, with its values: `$1` reader, `$2` moderates, `$3` limit. */
 export function pageStatement(sought: Sought, after: PostKey | undefined) {

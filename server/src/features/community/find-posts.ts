@@ -5,14 +5,19 @@ import { climatesNear } from '@turfwise/domain/community/near-climate'
 import { tagOf } from '@turfwise/domain/community/tags'
 import { mendedWords, piecesOf, queryWords } from '@turfwise/domain/tasks/search-words'
 import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Reader } from './community-needs.ts'
 import { countPosts, type PostKey, type ReadPost, readPosts, type Sought, wordsLike } from './feed.store.ts'
 import { climateOfGarden } from './posts.store.ts'
 
-type Asked = Pick<QueryOf<typeof contract.countPosts>, 'filter' | 'tag' | 'q' | 'climate' | 'since'>
+type Asked = Pick<QueryOf<typeof contract.countPosts>, 'filter' | 'tag' | 'q' | 'climate' | 'since' | 'reports'>
 
-/** What is asked, with the words that are looked for; undefined for a question that nothing can answer, as `q=%`. */
-async function soughtOf(db: Database, { userId }: Reader, asked: Asked) {
+/**
+ * What is asked, with the words that are looked for; undefined for a question that nothing can answer, as `q=%`.
+ * @throws Refusal auth/forbidden where somebody who does not moderate asks for what is reported
+ */
+async function soughtOf(db: Database, { userId, moderates }: Reader, asked: Asked) {
+  if (asked.reports !== undefined && !moderates) throw new Refusal('auth/forbidden')
   const words = asked.q === undefined ? [] : queryWords(asked.q)
   const tag = asked.tag === undefined ? undefined : tagOf(asked.tag)
   if ((asked.q !== undefined && words.length === 0) || tag === '') return undefined
@@ -23,6 +28,7 @@ async function soughtOf(db: Database, { userId }: Reader, asked: Asked) {
     // Somebody without a garden is near to everybody.
     climates: zone === null ? undefined : climatesNear(zone),
     since: asked.since === undefined ? undefined : new Date(asked.since),
+    reported: asked.reports === 'waiting',
   }
   return { sought, words }
 }

@@ -15,6 +15,7 @@ import {
   isBlocked,
   isHiddenForMe,
   removeBlock,
+  setHiddenByAuthor,
   showForMe,
 } from './safety.store.ts'
 
@@ -60,6 +61,18 @@ export const showPostForMe = ({ db }: Needs, reader: Reader, id: string): Promis
     // One that was not hidden is answered alike, as long as the reader may know that it is there.
     if (!(await holdPost(tx, reader, id))) throw new Refusal('post/not-found')
   })
+
+/**
+ * An author keeps a post from others, or shows it again: in a quarrel it is a way back that deleting is not.
+ * @throws Refusal post/not-found for one that is not their own
+ */
+export async function setOwnHidden(
+  { db, clock }: Needs,
+  { userId }: Reader,
+  { id, hidden }: { id: string; hidden: boolean },
+): Promise<void> {
+  if ((await setHiddenByAuthor(db, userId, id, hidden ? clock.now() : null)) === 0) throw new Refusal('post/not-found')
+}
 
 /** Nobody blocks themselves: they would lose their own posts out of sight. */
 function requireOther({ userId }: Reader, id: string): void {

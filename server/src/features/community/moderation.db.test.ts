@@ -180,6 +180,104 @@ describe('a report', () => {
   })
 })
 
+describe('the queue of moderators', () => {
+  const WAITING = `${PATH}?reports=waiting&limit=100`
+  const queue = async (who: Gardener): Promise<CommunityPost[]> => (await who.ask('GET', WAITING)).body
+  const isIn = async (who: Gardener, id: string) => (await queue(who)).some((shown) => shown.id === id)
+
+  it('is posts with reports that wait, with what was said of them, until one of them has looked', async () => {
+    const { id } = await post(ann, 'My neighbour again')
+    const count = async () => (await mod.ask('GET', `${PATH}/count?reports=waiting`)).body.count
+    const before = await count()
+    await bob.ask('POST', `${PATH}/${id}/report`, { reason: 'private', note: 'Shows a number plate' })
+    await ada.ask('POST', `${PATH}/${id}/report`, { reason: 'unkind' })
+    expect(await count()).toBe(before + 1)
+    const reports = [
+      { reason: 'unkind', note: null, createdAt: expect.stringMatching(/Z$/) },
+      { reason: 'private', note: 'Shows a number plate', createdAt: expect.stringMatching(/Z$/) },
+    ]
+    for (const who of [mod, ada]) {
+      expect((await queue(who)).find((shown) => shown.id === id)?.reports).toEqual(reports)
+      expect((await who.ask('GET', `${PATH}/${id}`)).body.reports).toEqual(reports)
+    }
+    const { body } = await mod.ask('POST', `${PATH}/${id}/moderate`, { action: 'unhide' })
+    expect([body.isHidden, 'reports' in body, await isIn(mod, id), await count()]).toEqual([
+      ...[false, false, false, before],
+    ])
+  })
+
+  it('is for nobody else, who reads of no report either', async () => {
+    const { id } = await post(ann, 'Gossip')
+    await bob.ask('POST', `${PATH}/${id}/report`, { reason: 'unkind' })
+    for (const who of [ann, bob])
+      for (const path of [WAITING, `${PATH}/count?reports=waiting`])
+        expect(await answered(who, 'GET', path)).toEqual([403, 'auth/forbidden'])
+    for (const who of [ann, bob])
+      for (const path of [`${PATH}/${id}`, `${PATH}?limit=100`])
+        expect(JSON.stringify((await who.ask('GET', path)).body)).not.toContain('"reports"')
+  })
+
+  it('has nothing of one’s own', async () => {
+    const { id } = await post(mod, 'As a moderator I say')
+    await bob.ask('POST', `${PATH}/${id}/report`, { reason: 'unkind' })
+    expect([await isIn(mod, id), await isIn(ada, id)]).toEqual([false, true])
+    expect((await mod.ask('GET', `${PATH}/${id}`)).body).not.toHaveProperty('reports')
+  })
+})
+
+describe('a post that its author hides', () => {
+  const own = (id: string) => `${PATH}/${id}/hidden-by-me`
+
+  it('is seen by them, moderators and administrators alone until it is shown again, and is no other version', async () => {
+    const { id, updatedAt } = await post(ann, 'Over the fence')
+    await bob.ask('POST', `${PATH}/${id}/like`, {})
+    for (const _ of [1, 2]) {
+      const { status, body } = await ann.ask('PUT', own(id))
+      expect([status, body]).toEqual([200, { hiddenByMe: true }])
+    }
+    expect([await reads(bob, id), await inFeed(bob, id)]).toEqual([false, false])
+    const calls = [
+      ['POST', 'like', {}],
+      ['DELETE', 'like', undefined],
+      ['POST', 'comments', { content: 'x' }],
+      ['GET', 'comments', undefined],
+      ['POST', 'report', { reason: 'spam' }],
+      ['PUT', 'hidden-for-me', undefined],
+    ] as const
+    for (const [method, what, body] of calls)
+      expect(await answered(bob, method, `${PATH}/${id}/${what}`, body)).toEqual([404, 'post/not-found'])
+    for (const who of [ann, mod, ada]) {
+      const { body } = await who.ask('GET', `${PATH}/${id}`)
+      expect([body.hiddenByAuthor, body.isHidden, body.likes, body.updatedAt]).toEqual([true, false, 1, updatedAt])
+      expect(await inFeed(who, id)).toBe(true)
+    }
+    const { status, body } = await ann.ask('DELETE', own(id))
+    expect([status, body]).toEqual([200, { hiddenByMe: false }])
+    expect([await reads(bob, id), await inFeed(bob, id)]).toEqual([true, true])
+    expect((await bob.ask('GET', `${PATH}/${id}`)).body.hiddenByAuthor).toBe(false)
+  })
+
+  it('is nobody else’s to hide or to show', async () => {
+    const [shown, hidden] = [await post(ann), await post(ann)]
+    await ann.ask('PUT', own(hidden.id))
+    const before = await everyRow(server.app.db)
+    for (const who of [bob, mod, ada]) {
+      expect(await answered(who, 'PUT', own(shown.id))).toEqual([404, 'post/not-found'])
+      expect(await answered(who, 'DELETE', own(hidden.id))).toEqual([404, 'post/not-found'])
+    }
+    expect(await answered(ann, 'PUT', own(uuidv7()))).toEqual([404, 'post/not-found'])
+    expect(await everyRow(server.app.db)).toBe(before)
+  })
+
+  it('that a moderator has hidden as well stays hidden when its author shows it', async () => {
+    const { id } = await post(ann)
+    await ann.ask('PUT', own(id))
+    await mod.ask('POST', `${PATH}/${id}/moderate`, { action: 'hide' })
+    await ann.ask('DELETE', own(id))
+    expect([await reads(bob, id), await reads(ann, id)]).toEqual([false, true])
+  })
+})
+
 describe('a post that somebody hides for themselves', () => {
   it('is gone for them alone, wherever they look, until they show it again', async () => {
     const { id } = await post(ann, 'Gnomes everywhere')

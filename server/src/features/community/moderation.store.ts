@@ -1,8 +1,7 @@
 import type { PostFilter } from '@turfwise/domain/admin/limits'
-import { ADMIN_LIMITS } from '@turfwise/domain/admin/limits'
-import type { ReportReason } from '@turfwise/domain/community/moderation'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import { run } from '../../db/table.ts'
+import { REPORTED, type ReadReport, WAITING_REPORTS } from './feed.store.ts'
 
 const LOCK: Statement = {
   name: 'posts-lock-any',
@@ -54,20 +53,15 @@ export interface ReadAnyPost {
   hiddenAt: Date | null
   moderationReason: string | null
   reportCount: number
-  reports: { reason: ReportReason; note: string | null; createdAt: string }[]
+  reports: ReadReport[]
 }
 
 const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.photo_key as "photoKey", a.name as "userName",
   u.email as "userEmail", p.created_at as "createdAt", p.hidden_at as "hiddenAt",
   p.moderation_reason as "moderationReason",
   (select count(*)::int from app.post_reports r where r.post_id = p.id and r.settled_at is null) as "reportCount",
-  coalesce((select json_agg(json_build_object('reason', r.reason, 'note', r.note, 'createdAt', r.created_at)
-      order by r.created_at desc)
-    from (select reason, note, created_at from app.post_reports
-      where post_id = p.id and settled_at is null order by created_at desc limit ${ADMIN_LIMITS.reportsShown}) r),
-    '[]') as reports`
+  coalesce(${WAITING_REPORTS}, '[]') as reports`
 const FROM = `app.posts p left join auth.users u on u.id = p.user_id left join app.profiles a on a.user_id = p.user_id`
-const REPORTED = 'select post_id from app.post_reports where settled_at is null'
 const FILTERS: Readonly<Record<PostFilter, string>> = {
   hidden: 'p.hidden_at is not null',
   reported: `p.id in (${REPORTED})`,

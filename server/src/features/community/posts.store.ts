@@ -76,7 +76,7 @@ export async function isPhotoShown(db: Queryable, userId: string, key: string): 
 const TAG_USES: Statement = {
   name: 'posts-tag-uses',
   text: `select tag, count(*)::int as uses from app.posts, unnest(tags) as tag
-    where created_at > $2 and hidden_at is null and tag = any($1::text[]) group by tag`,
+    where created_at > $2 and hidden_at is null and author_hidden_at is null and tag = any($1::text[]) group by tag`,
 }
 
 /** How many posts since then have each of the tags. */

@@ -37,7 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ANY: Sought = { chip: undefined, tag: undefined, climates: undefined, pieces: [], since: undefined }
+const ANY: Sought = {
+  chip: undefined,
+  tag: undefined,
+  climates: undefined,
+  pieces: [],
+  since: undefined,
+  reported: false,
+}
 const planOf = (sought: Sought) => {
   const { text, values } = pageStatement(sought, undefined)
   return planFor(server.app.db, text, [userId, false, 20, ...values])
@@ -59,6 +66,19 @@ describe('posts', () => {
       { ...ANY, climates: ['cool', 'alpine'] as const },
     ])
       expect(await planOf(sought)).not.toContain('Seq Scan on posts')
+  })
+
+  it('with reports that wait are found by those reports', async () => {
+    await bulkInsert(
+      server.app.db,
+      `insert into app.post_reports (user_id, post_id, reason, settled_at)
+       select gen_random_uuid(), id, 'spam', case when random() < 0.99 then now() end from app.posts limit 4000`,
+    )
+    await server.app.db.query('vacuum analyze app.post_reports')
+    const { text } = pageStatement({ ...ANY, reported: true }, undefined)
+    const plan = await planFor(server.app.db, text, [userId, true, 20])
+    expect(plan).toContain('post_reports_open')
+    expect(plan).not.toContain('Seq Scan on posts')
   })
 
   it('with a tag or a word that few have are found by the index of those', async () => {

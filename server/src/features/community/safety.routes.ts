@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { presentAuthor } from './author.ts'
 import { type CommunityNeeds, readerOf } from './community-needs.ts'
 import { readPost } from './feed.store.ts'
-import { blockPerson, hidePostForMe, reportPost, showPostForMe, unblockPerson } from './keep-safe.ts'
+import { blockPerson, hidePostForMe, reportPost, setOwnHidden, showPostForMe, unblockPerson } from './keep-safe.ts'
 import { moderatePost } from './moderate-post.ts'
 import { presentPost } from './present-post.ts'
 import { readBlocks } from './safety.store.ts'
@@ -52,6 +52,22 @@ export function safetyRoutes(needs: CommunityNeeds): RouteEntry[] {
       async ({ actor, params }) => {
         await showPostForMe(needs, readerOf(actor), params.id.toLowerCase())
         return { hiddenForMe: false as const }
+      },
+      { pace },
+    ),
+    serve(
+      contract.hideOwnPost,
+      async ({ actor, params }) => {
+        await setOwnHidden(needs, readerOf(actor), { id: params.id.toLowerCase(), hidden: true })
+        return { hiddenByMe: true as const }
+      },
+      { pace },
+    ),
+    serve(
+      contract.showOwnPost,
+      async ({ actor, params }) => {
+        await setOwnHidden(needs, readerOf(actor), { id: params.id.toLowerCase(), hidden: false })
+        return { hiddenByMe: false as const }
       },
       { pace },
     ),

@@ -46,6 +46,19 @@ export const countHiddenForMe = (db: Queryable, userId: string, most: number): P
 export const isHiddenForMe = async (db: Queryable, userId: string, postId: string): Promise<boolean> =>
   (await db.query(IS_HIDDEN.text, [userId, postId], IS_HIDDEN.name)).length > 0
 
+const HIDE_OWN: Statement = {
+  name: 'posts-hide-own',
+  text: 'update app.posts set author_hidden_at = coalesce(author_hidden_at, $3) where user_id = $1 and id = $2',
+}
+const SHOW_OWN: Statement = {
+  name: 'posts-show-own',
+  text: 'update app.posts set author_hidden_at = null where user_id = $1 and id = $2',
+}
+
+/** Hides the author's post from others, or with null shows it again. @returns how many there were */
+export const setHiddenByAuthor = (db: Queryable, userId: string, id: string, since: Date | null): Promise<number> =>
+  since === null ? run(db, SHOW_OWN, [userId, id]) : run(db, HIDE_OWN, [userId, id, since.toISOString()])
+
 /** Somebody whom another one blocks. */
 export interface ReadBlock extends StoredAuthor {
   userId: string

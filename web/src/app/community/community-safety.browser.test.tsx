@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { moderatePost, reportPost } from '../../../../contract/src/community.ts'
+import { hideOwnPost, moderatePost, reportPost } from '../../../../contract/src/community.ts'
 import { RINGS, theSafeCommunity } from '../../../test/community-safety.ts'
 import { article, articles } from '../../../test/community-screen.ts'
 import { fails } from '../../../test/network.ts'
@@ -96,7 +96,105 @@ describe('a post that was hidden', () => {
         .getByRole('listitem')
         .elements()
         .map((entry) => entry.textContent)
-    await expect.poll(entries).toEqual(['Copy Link', 'Edit', 'Delete'])
+    await expect.poll(entries).toEqual(['Copy Link', 'Edit', 'Hide from others', 'Delete'])
+  })
+})
+
+describe('one’s own post', () => {
+  const MINE = 'Mia Kovac: Early water'
+  const mark = () => article(MINE).getByText('You have hidden this post: others do not see it.', { exact: true })
+
+  it('is hidden from others by its menu, and shown to them again', async () => {
+    await open('/community')
+    await chooseFromRow('Early water', 'Hide from others')
+    await expect.element(mark()).toBeVisible()
+    await expect.poll(() => writes().length).toBe(1)
+    await sheetGone()
+    await chooseFromRow('Early water', 'Show to others')
+    await expect.element(mark()).not.toBeInTheDocument()
+    const path = '/api/community/posts/:id/hidden-by-me'
+    await expect.poll(writes).toEqual([
+      ['PUT', path, undefined],
+      ['DELETE', path, undefined],
+    ])
+  })
+
+  it('is hidden without a network too, and sent when it is back', async () => {
+    await open('/community')
+    await expect.element(article(MINE)).toBeVisible()
+    network().setOnline(false)
+    await chooseFromRow('Early water', 'Hide from others')
+    await expect.element(mark()).toBeVisible()
+    expect(writes()).toEqual([])
+    network().setOnline(true)
+    await expect.poll(() => writes().length).toBe(1)
+    await expect.element(mark()).toBeVisible()
+  })
+
+  it('that could not be hidden says so, and shows what is true', async () => {
+    network().meddle(hideOwnPost, fails)
+    await open('/community')
+    await chooseFromRow('Early water', 'Hide from others')
+    await toastSaying(failure('That was not changed. Please try again.'))
+    await expect.element(mark()).not.toBeInTheDocument()
+  })
+})
+
+describe('what was reported', () => {
+  const report = () => {
+    const [, tom] = garden().community.all()
+    garden().community.change(tom?.id ?? '', () => ({
+      reports: [
+        { reason: 'unkind', note: null, createdAt: '2026-11-28T02:00:00.000Z' },
+        { reason: 'spam', note: 'Sells turf', createdAt: '2026-11-28T01:00:00.000Z' },
+      ],
+    }))
+  }
+  const asksForReports = () =>
+    [...garden().community.asked('posts'), ...garden().community.asked('count')].some((query) => 'reports' in query)
+
+  it('is told to who moderates, who keeps a post or goes back to all', async () => {
+    garden().changeProfile({ role: 'moderator' })
+    report()
+    await open('/community')
+    await expect.element(page.getByText('1 post was reported.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Look at reports' }).click()
+    await expect.poll(articles).toEqual([TOM])
+    const mark = article(TOM)
+    await expect.element(mark.getByText('Reported 2 times', { exact: true })).toBeVisible()
+    expect(
+      mark
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['Unkind or hurtful', 'Spam or advertising: Sells turf'])
+    await mark.getByRole('button', { name: 'Keep it' }).click()
+    await toastSaying(success('Post moderated successfully'))
+    await expect.element(page.getByText('No reported posts', { exact: true })).toBeVisible()
+    expect(writes()).toEqual([['POST', '/api/community/posts/:id/moderate', { action: 'unhide' }]])
+    await page.getByRole('button', { name: 'Show all posts' }).first().click()
+    await expect.poll(() => articles().length).toBe(4)
+    await expect.element(page.getByText(/reported/)).not.toBeInTheDocument()
+  })
+
+  it('is hidden from its mark, with a reason', async () => {
+    garden().changeProfile({ role: 'admin' })
+    report()
+    await open('/community')
+    await article(TOM).getByRole('button', { name: 'Hide Post' }).click()
+    await sheet.getByLabelText('Reason (optional)').fill('Off topic')
+    await button('Confirm Hide').click()
+    await toastSaying(success('Post moderated successfully'))
+    await expect.element(article(TOM).getByText('Reason: Off topic')).toBeVisible()
+    expect(article(TOM).getByText('Reported 2 times').elements()).toEqual([])
+  })
+
+  it('is asked for by nobody else, whatever their address says', async () => {
+    await open('/community?reports=waiting')
+    await expect.poll(() => articles().length).toBe(4)
+    expect(asksForReports()).toBe(false)
+    expect(page.getByText(/reported/).elements()).toEqual([])
   })
 })
 

@@ -19,11 +19,17 @@ import { EVERY_POST, type FeedSought, paramsOf, soughtFrom } from '../../feature
 import { LinkedPost } from '../../features/community/feed/linked-post.tsx'
 import { NewPosts } from '../../features/community/feed/new-posts.tsx'
 import { PostsSkeleton } from '../../features/community/feed/posts-skeleton.tsx'
+import { ReportedPosts } from '../../features/community/feed/reported-posts.tsx'
 import { GardenZone } from '../../features/community/garden-zone.ts'
 import { MutedWords } from '../../features/community/muted/muted-context.tsx'
 import type { Written } from '../../features/community/safety/post-actions.tsx'
 import type { Asked } from '../../features/community/safety/safety-sheets.tsx'
-import { hiddenForMeObject, hideForMeWithUndo } from '../../features/community/safety/safety-writes.ts'
+import {
+  hiddenForMeObject,
+  hideForMeWithUndo,
+  keepReported,
+  toggleOwnHidden,
+} from '../../features/community/safety/safety-writes.ts'
 import { LateGardenSnapshot } from '../../features/garden-snapshot/late-garden-snapshot.tsx'
 import { openSnapshot } from '../../features/garden-snapshot/open-snapshot.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -61,7 +67,9 @@ export function CommunityScreen() {
   const desktop = useDesktop()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const sought = soughtFrom(params)
+  const isModerator = moderates(profile.data?.role)
+  // Nobody else may ask for what was reported, whatever their address says.
+  const sought = isModerator ? soughtFrom(params) : { ...soughtFrom(params), reported: false }
   const feed = useFeed(userId, sought)
   const linked = useLinkedPost(feed.posts)
   const change = (changes: Partial<FeedSought>) =>
@@ -106,13 +114,15 @@ export function CommunityScreen() {
       onHideForMe: hideForMeWithUndo,
       onBlock: (written: Written) => setAsked({ act: 'block', id: written.id, written }),
       onModerate: (post: CommunityPost) => setAsked({ act: 'moderate', id: post.id, post }),
+      onKeep: keepReported,
+      onOwnHidden: toggleOwnHidden,
     },
     onCloseSafety: () => setAsked(null),
   }))
   const name = profile.isPending ? undefined : greetedName(profile.data?.name)
   const { onTag, onCopyLink, onShare, onEdit, onDelete, safety } = acts
   const context: FeedPostContext = {
-    ...{ userId: userId ?? '', now, moderates: moderates(profile.data?.role) },
+    ...{ userId: userId ?? '', now, moderates: isModerator },
     ...{ onTag, onCopyLink, onShare, onEdit, onDelete, safety },
   }
   return (
@@ -146,6 +156,13 @@ export function CommunityScreen() {
             <NewPosts count={feed.fresh} onShow={showNew} />
             <div className="px-gutter">
               <DeleteNotice isOf={isPost} />
+              {isModerator && (
+                <ReportedPosts
+                  userId={userId}
+                  isShown={sought.reported}
+                  onShow={(reported) => change({ ...EVERY_POST, reported })}
+                />
+              )}
               <Notes feed={feed} sought={sought} />
             </div>
             <MutedWords userId={userId ?? ''}>

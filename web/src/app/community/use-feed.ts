@@ -2,7 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { CommunityPost } from '@turfwise/contract/community'
 import { useState } from 'react'
 import { feedQuery, newPostsQuery, postCountQuery, shownPosts } from '../../features/community/community-queries.ts'
-import { askedOf, type FeedSought, fitsSought, isNarrowed } from '../../features/community/feed/feed-sought.ts'
+import {
+  askedOf,
+  type FeedSought,
+  fitsSought,
+  isNarrowed,
+  isReported,
+} from '../../features/community/feed/feed-sought.ts'
 import { useMutedRead } from '../../features/community/muted/muted-context.tsx'
 import { keys } from '../../keys.ts'
 import { useOnline } from '../../platform/online.ts'
@@ -77,7 +83,10 @@ export const useFeed = (userId: string | undefined, sought: FeedSought) => {
   if (items === undefined || !read || !mutedRead) return { ...common, posts: undefined, fresh: 0, more: undefined }
   const known = new Set(items.map(({ id }) => id))
   const posts = withWrites(shownPosts, items, rows).filter(
-    (post) => (known.has(post.id) && !waits(post)) || (!known.has(post.id) && fitsSought(post, sought)),
+    (post) =>
+      // What was decided on here is reported no longer.
+      (!sought.reported || isReported(post)) &&
+      ((known.has(post.id) && !waits(post)) || (!known.has(post.id) && fitsSought(post, sought))),
   )
   return {
     ...common,

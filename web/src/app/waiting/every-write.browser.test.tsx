@@ -325,6 +325,8 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
     'Reported',
   ],
   hidePostForMe: [() => safety.hidingForMe.send(ofNew(), named('My cat')), 'My cat', 'Hidden for you'],
+  hideOwnPost: [() => safety.hidingOwn.send(ofNew(), named('My fence')), 'My fence', 'Hidden from others'],
+  showOwnPost: [() => safety.showingOwn.send(ofNew(), named('My path')), 'My path', 'Shown to others'],
   blockPerson: [() => safety.blocking.send(ofNew(), named('Tom')), 'Tom', 'Blocked'],
   unblockPerson: [() => safety.unblocking.send(ofNew(), named('Jess')), 'Jess', 'Unblocked'],
   muteWord: [() => mutedWords.muting.send({ body: { id: id(), word: 'Gnomes' } }), 'Gnomes', 'Muted'],

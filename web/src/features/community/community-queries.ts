@@ -33,6 +33,7 @@ export interface PostsSought {
   tag?: string | undefined
   q?: string | undefined
   climate?: 'near' | undefined
+  reports?: 'waiting' | undefined
 }
 
 /** How many posts Home shows. */

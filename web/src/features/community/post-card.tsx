@@ -8,7 +8,7 @@ import { commentsText, figureText, TYPE_WORDS } from './community-copy.ts'
 import { LikeButton } from './like-button.tsx'
 import { PostPhoto } from './post-photo.tsx'
 import { PostText } from './post-text.tsx'
-import { HiddenMark } from './safety/hidden-mark.tsx'
+import { HiddenMark, OwnHiddenMark } from './safety/hidden-mark.tsx'
 
 const TONES: Readonly<Record<PostType, PillTone>> = {
   general: 'quiet',
@@ -27,6 +27,8 @@ interface PostCardProps {
   onTag: (tag: string) => void
   /** At the right end of the head. */
   menu?: ReactNode
+  /** Below the head: what who moderates has to decide. */
+  mark?: ReactNode
   /** The button that opens the comments; their count alone stands there without. */
   comment?: ReactNode
   /** At the right end of the foot. */
@@ -38,7 +40,7 @@ interface PostCardProps {
 }
 
 /** One post: who, what, the photo, its hashtags, and what can be done with it. */
-export function PostCard({ post, userId, now, onTag, menu, comment, share, note, below }: PostCardProps) {
+export function PostCard({ post, userId, now, onTag, menu, mark, comment, share, note, below }: PostCardProps) {
   const { user, title, content, tags, type, imageUrl, commentCount } = post
   // What has not reached the server can be neither liked nor answered nor linked to.
   const isThere = post.updatedAt !== ''
@@ -49,6 +51,8 @@ export function PostCard({ post, userId, now, onTag, menu, comment, share, note,
         <Pill tone={TONES[type]}>{TYPE_WORDS[type]}</Pill>
         {menu}
       </div>
+      {mark}
+      {post.hiddenByAuthor && <OwnHiddenMark isOwn={post.userId === userId} />}
       {post.isHidden && <HiddenMark reason={post.moderationReason} isOwn={post.userId === userId} />}
       {title !== null && (
         <h2 dir="auto" className="title-3 mt-2 line-clamp-3 wrap-anywhere">

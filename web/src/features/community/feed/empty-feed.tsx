@@ -24,7 +24,7 @@ export function EmptyFeed({ sought, narrowed, onShowAll, onSnapshot, children }:
     // Posts reach from edge to edge of a phone, words do not.
     <div className="px-4 lg:px-0">
       <EmptyState scene={<EmptyYard>{null}</EmptyYard>}>
-        <p className="title-3">{emptyTitle(sought.text.trim() !== '', sought.chip)}</p>
+        <p className="title-3">{emptyTitle(sought.text.trim() !== '', sought.chip, sought.reported)}</p>
         <p className="text-ink-2">{narrowed ? WORDS.noneText : WORDS.emptyText}</p>
         <div className="flex max-w-full flex-wrap justify-center gap-2">
           {children}

@@ -49,6 +49,15 @@ const CHIP_WORDS: Readonly<Record<Chip, string>> = {
   showcase: 'Showcase',
   help: 'Help',
 }
+/** Of what was reported, for who moderates. */
+export const REPORTED_WORDS = {
+  waiting: (count: number): string =>
+    count === 1 ? '1 post was reported.' : `${figures.format(count)} posts were reported.`,
+  look: 'Look at reports',
+  shown: 'Posts that were reported, the newest first.',
+  none: 'No reported posts',
+} as const
+
 /** The chips in their order; the first one shows everything. */
 export const CHIP_ROW: readonly { chip: Chip | undefined; label: string }[] = [
   { chip: undefined, label: ALL_POSTS },
@@ -80,8 +89,9 @@ export const newPostsText = (count: number): string =>
   count === 1 ? '1 new post' : `${figures.format(count)} new posts`
 
 /** Of a list without posts: a search says so first, whichever chip is chosen. */
-export const emptyTitle = (isSearch: boolean, chip: Chip | undefined): string => {
+export const emptyTitle = (isSearch: boolean, chip: Chip | undefined, isReported = false): string => {
   if (isSearch) return 'No posts found'
+  if (isReported) return REPORTED_WORDS.none
   return chip === undefined ? 'No posts yet' : `No ${chip} posts`
 }
 

@@ -10,7 +10,8 @@ import { POST_LIST_WORDS } from '../compose/compose-copy.ts'
 import { POST_ACTION } from '../like-button.tsx'
 import { FoldMuted } from '../muted/fold-muted.tsx'
 import { PostCard } from '../post-card.tsx'
-import { moderateAction, othersPostActions, type SafetyActs } from '../safety/post-actions.tsx'
+import { moderateAction, othersPostActions, ownHiddenAction, type SafetyActs } from '../safety/post-actions.tsx'
+import { ReportsMark } from '../safety/reports-mark.tsx'
 import { FEED_WORDS as WORDS } from './feed-copy.ts'
 
 export interface FeedPostContext {
@@ -59,6 +60,8 @@ export const FeedPost = memo(function FeedPost({
               ...(isOwn
                 ? [
                     { label: WORDS.edit, icon: <Pencil aria-hidden />, run: () => onEdit(post) },
+                    // The server knows nothing yet that could be kept from others.
+                    ...(post.updatedAt === '' ? [] : [ownHiddenAction(post, safety)]),
                     {
                       label: WORDS.delete,
                       icon: <Trash2 aria-hidden />,
@@ -70,6 +73,15 @@ export const FeedPost = memo(function FeedPost({
               ...(moderates ? [moderateAction(post, safety)] : []),
             ]}
           />
+        }
+        mark={
+          post.reports !== undefined && (
+            <ReportsMark
+              reports={post.reports}
+              onKeep={() => safety.onKeep(post)}
+              onHide={() => safety.onModerate(post)}
+            />
+          )
         }
         note={<RowNote object={postObject(post.id)} title={shortName(post)} words={POST_LIST_WORDS} />}
         comment={

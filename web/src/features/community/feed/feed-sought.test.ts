@@ -6,20 +6,23 @@ import { askedOf, EVERY_POST, fitsSought, isNarrowed, paramsOf, soughtFrom } fro
 const read = (query: string) => soughtFrom(new URLSearchParams(query))
 
 describe('which posts an address means', () => {
-  it.each(['', 'q=couch&filter=tip&tag=lawn-care&near=1', 'filter=help'])('reads and writes %j', (query) => {
-    expect(new URLSearchParams(paramsOf(read(query))).toString()).toBe(query)
-  })
+  it.each(['', 'q=couch&filter=tip&tag=lawn-care&near=1', 'filter=help', 'reports=waiting'])(
+    'reads and writes %j',
+    (query) => {
+      expect(new URLSearchParams(paramsOf(read(query))).toString()).toBe(query)
+    },
+  )
 
   it('leaves out what it cannot mean', () => {
-    expect(read('filter=all&near=yes&tag=%23&add=post')).toEqual(EVERY_POST)
+    expect(read('filter=all&near=yes&tag=%23&add=post&reports=all')).toEqual(EVERY_POST)
     expect(read(`tag=%23Lawn Care`).tag).toBe('lawn-care')
   })
 
   it('asks for nothing that was not sought, spaces included', () => {
     expect(askedOf({ ...EVERY_POST, text: '  ' })).toEqual({})
     expect(isNarrowed({ ...EVERY_POST, text: '  ' })).toBe(false)
-    expect(askedOf({ text: ' couch ', chip: 'tip', tag: 'weeds', near: true })).toEqual({
-      ...{ q: 'couch', filter: 'tip', tag: 'weeds', climate: 'near' },
+    expect(askedOf({ text: ' couch ', chip: 'tip', tag: 'weeds', near: true, reported: true })).toEqual({
+      ...{ q: 'couch', filter: 'tip', tag: 'weeds', climate: 'near', reports: 'waiting' },
     })
   })
 })
@@ -36,6 +39,7 @@ describe('posts on this device', () => {
     [{ text: 'weeds' }, true],
     [{ text: 'couch' }, false],
     [{ text: '%' }, false],
+    [{ reported: true }, false],
   ])('%j: %s', (sought, fits) => expect(fitsSought(post, { ...EVERY_POST, ...sought })).toBe(fits))
 })
 

@@ -13,6 +13,10 @@ export interface SafetyActs {
   onHideForMe: (post: CommunityPost) => void
   onBlock: (written: Written) => void
   onModerate: (post: CommunityPost) => void
+  /** Leaves a reported post where it is. */
+  onKeep: (post: CommunityPost) => void
+  /** Of one's own post: hides it from others, or shows it again. */
+  onOwnHidden: (post: CommunityPost) => void
 }
 
 export const blockAction = (written: Written, onBlock: SafetyActs['onBlock']): RowAction => ({
@@ -28,6 +32,13 @@ export const othersPostActions = (post: CommunityPost, { onReport, onHideForMe, 
   { label: WORDS.hideForMe, icon: <EyeOff aria-hidden />, run: () => onHideForMe(post) },
   blockAction(post, onBlock),
 ]
+
+/** Of the menu of one's own post. */
+export const ownHiddenAction = (post: CommunityPost, { onOwnHidden }: SafetyActs): RowAction => ({
+  label: post.hiddenByAuthor ? WORDS.showOwn : WORDS.hideOwn,
+  icon: post.hiddenByAuthor ? <Eye aria-hidden /> : <EyeOff aria-hidden />,
+  run: () => onOwnHidden(post),
+})
 
 /** Of the menu of any post, for who moderates. */
 export const moderateAction = (post: CommunityPost, { onModerate }: SafetyActs): RowAction => ({

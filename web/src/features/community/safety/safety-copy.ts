@@ -7,6 +7,8 @@ export const SAFETY_WORDS = {
   block: (name: string) => `Block ${name}`,
   hide: 'Hide Post',
   unhide: 'Unhide Post',
+  hideOwn: 'Hide from others',
+  showOwn: 'Show to others',
 } as const
 
 export const HIDDEN_FOR_ME: ToastWords = { title: 'Hidden for you' }
@@ -18,6 +20,20 @@ export const DID = {
   unblock: 'Unblocked',
   hide: 'Post hidden',
   unhide: 'Post shown again',
+  hideOwn: 'Hidden from others',
+  showOwn: 'Shown to others',
+} as const
+
+export const OWN_HIDDEN_FAILED = failure('That was not changed. Please try again.')
+export const OWN_HIDDEN_REFUSED = {
+  'post/not-found': failure('This post is not here any more.', 'Not changed'),
+} as const
+
+/** On a post that was reported, for who moderates. */
+export const REPORTS_WORDS = {
+  title: (count: number): string => (count === 1 ? 'Reported once' : `Reported ${count} times`),
+  keep: 'Keep it',
+  hide: 'Hide Post',
 } as const
 
 export const REPORT_WORDS = {
@@ -100,6 +116,8 @@ export const MARK_WORDS = {
   others: 'Only its author and moderators see this post.',
   reason: 'Reason:',
   noReason: 'No reason was given.',
+  byAuthor: 'You have hidden this post: others do not see it.',
+  byItsAuthor: 'Its author has hidden this post: only they and moderators see it.',
 } as const
 
 export const BLOCKED_WORDS = {

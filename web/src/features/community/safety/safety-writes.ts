@@ -1,15 +1,18 @@
 import {
   blockPerson,
   type CommunityPost,
+  hideOwnPost,
   hidePostForMe,
   moderatePost,
   reportPost,
+  showOwnPost,
   unblockPerson,
 } from '@turfwise/contract/community'
 import { keys } from '../../../keys.ts'
-import { without } from '../../../platform/outbox/overlays.ts'
+import { patched, without } from '../../../platform/outbox/overlays.ts'
 import { write } from '../../../platform/outbox/write.ts'
 import { deleteWithUndo } from '../../../ui/list/delete-with-undo.ts'
+import { toast } from '../../../ui/toast-store.ts'
 import { patchThreads, shownThreads } from '../comments/comment-writes.ts'
 import { withoutPerson } from '../comments/thread.ts'
 import { shortName } from '../community-copy.ts'
@@ -23,6 +26,9 @@ import {
   HIDE_FAILED,
   HIDE_REFUSED,
   MODERATE_FAILED,
+  OWN_HIDDEN_FAILED,
+  OWN_HIDDEN_REFUSED,
+  POST_MODERATED,
   REPORT_FAILED,
   REPORT_REFUSED,
   UNBLOCK_FAILED,
@@ -86,11 +92,58 @@ export const unblocking = write({
   failed: UNBLOCK_FAILED,
 })
 
+/** The author's own post, kept from others and shown to them again: the last of the two that was meant holds. */
+const ownHiddenObject = ({ params }: { params: { id: string } }): string => `post-kept/${params.id}`
+
+export const hidingOwn = write({
+  route: hideOwnPost,
+  object: ownHiddenObject,
+  overlay: {
+    of: shownPosts,
+    show: (posts, { params }) => patched(posts, params.id, (post) => ({ ...post, hiddenByAuthor: true })),
+  },
+  stale: () => [],
+  answered: (cache, { hiddenByMe }, { params, userId }) =>
+    patchPosts(cache, userId, params.id, (post) => ({ ...post, hiddenByAuthor: hiddenByMe })),
+  says: () => ({ did: DID.hideOwn }),
+  failed: OWN_HIDDEN_FAILED,
+  failedBy: OWN_HIDDEN_REFUSED,
+})
+
+export const showingOwn = write({
+  route: showOwnPost,
+  object: ownHiddenObject,
+  overlay: {
+    of: shownPosts,
+    show: (posts, { params }) => patched(posts, params.id, (post) => ({ ...post, hiddenByAuthor: false })),
+  },
+  stale: () => [],
+  answered: (cache, { hiddenByMe }, { params, userId }) =>
+    patchPosts(cache, userId, params.id, (post) => ({ ...post, hiddenByAuthor: hiddenByMe })),
+  says: () => ({ did: DID.showOwn }),
+  failed: OWN_HIDDEN_FAILED,
+  failedBy: OWN_HIDDEN_REFUSED,
+})
+
+/** Hides an own post from others, or shows it again. What failed has been told. */
+export const toggleOwnHidden = (post: CommunityPost): void => {
+  const [asked, says] = [{ params: { id: post.id } }, { title: shortName(post) }]
+  void (post.hiddenByAuthor ? showingOwn.send(asked, { says }) : hidingOwn.send(asked, { says })).catch(() => undefined)
+}
+
+/** Leaves a reported post where it is, which settles its reports. What failed has been told. */
+export const keepReported = (post: CommunityPost): void => {
+  moderating
+    .send({ params: { id: post.id }, body: { action: 'unhide' } }, { says: { title: shortName(post) } })
+    .then(({ kind }) => kind === 'done' && toast(POST_MODERATED))
+    .catch(() => undefined)
+}
+
 /** Hides a post from others, or shows it again. */
 export const moderating = write({
   route: moderatePost,
   object: ({ params }) => `post-moderation/${params.id}`,
-  stale: () => [],
+  stale: ({ userId }) => [keys.communityCounts(userId)],
   answered: (cache, answer, { userId }) => patchPosts(cache, userId, answer.id, () => answer),
   says: ({ body }) => ({ did: DID[body.action] }),
   failed: MODERATE_FAILED,
