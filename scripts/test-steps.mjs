@@ -9,11 +9,12 @@ const bin = (name) => inProject('node_modules', '.bin', name)
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 const types = (project) => ({ kind: 'types', name: `types of ${project}`, command: [bin('tsc'), '-p', project] })
 const vitest = (name, needs = []) => ({ kind: name, name, project: name, needs })
-const onDay = ({ name, at }, project) => ({
+const onDay = ({ name, at, isLocal = false }, project) => ({
   kind: 'dates',
   name: `${project}, ${name}`,
   project,
   day: at,
+  isLocal,
   needs: ['faketime'],
 })
 

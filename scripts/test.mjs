@@ -125,14 +125,18 @@ async function runAgain(step, first, count, files) {
   return both
 }
 
-function runVitest({ project, day }, report, more = []) {
+function runVitest({ project, day, isLocal }, report, more = []) {
   const reporters = ['default', inProject('scripts', 'slowest-tests.mjs'), inProject('scripts', 'test-report.mjs')]
   const command = [
     ...[inProject('node_modules', '.bin', 'vitest'), 'run', '--project', project],
     ...reporters.map((name) => `--reporter=${name}`),
     ...more,
   ]
-  const surroundings = { ...environment, TEST_REPORT: report, ...(day !== undefined && { OTHER_DAY: day }) }
+  const surroundings = {
+    ...environment,
+    TEST_REPORT: report,
+    ...(day !== undefined && { OTHER_DAY: day, ...(isLocal && { OTHER_DAY_IS_LOCAL: '1' }) }),
+  }
   return runCommand(day === undefined ? command : atDay(day, command), surroundings)
 }
 

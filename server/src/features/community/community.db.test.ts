@@ -16,7 +16,8 @@ let server: TestServer
 let ann: Gardener
 let bob: Gardener
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '100' } })
+  // Connections for many who write at once.
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '100', DATABASE_POOL_MAX: '16' } })
   ;[ann, bob] = [await known('Parramatta, NSW'), await known()]
 })
 afterAll(() => server.close())

@@ -40,16 +40,17 @@ describe('the card with a long zone name, opened to all that it has', () => {
 describe('what a zone with a long name was given', () => {
   testLooks(async (size) => {
     const month = dayIn(0).slice(0, 7)
-    const given = [
+    const waterings = [
       aWatering({ date: `${month}-02`, minutes: 12, depthMm: 8.4 }),
       aWatering({ date: `${month}-05`, origin: 'run', depthMm: 10 }),
       aWatering({ date: `${month}-07`, litres: 6123.5, depthMm: 10 }),
     ]
-    network().on(getMonthWater, () => aMonthWater(month, { waterings: given }))
+    network().on(getMonthWater, () => aMonthWater(month, { waterings }))
     garden().irrigation.addZone({ name: 'Lawnbetweenthepoolandtheneighboursfence and the rest' })
     await open('/profile?tab=garden', { size })
     await comeToMonthCard()
     await monthCard.getByRole('button', { name: /^Waterings/ }).click()
-    await expect.poll(() => monthCard.getByRole('listitem').elements().length).toBe(3)
+    const given = monthCard.getByRole('list', { name: 'Waterings' }).getByRole('listitem')
+    await expect.poll(() => given.elements().length).toBe(3)
   })
 })
