@@ -17,6 +17,8 @@ export async function countWrites(db: Queryable): Promise<WriteCount> {
   )
   // A sequence, since what a transaction adds to one is seen at once and stays when it is rolled back.
   await db.query('create sequence public.writes_counted')
+  // One number is taken now: a new sequence says 1 both before its first number and after it.
+  await db.query(`select nextval('public.writes_counted')`)
   await db.query(`create function public.count_write() returns trigger language plpgsql security definer as
     $$ begin perform nextval('public.writes_counted'); return null; end $$`)
   for (const { name } of tables)
