@@ -77,6 +77,41 @@ describe('signing out', () => {
     await other.waitForURL('**/login')
   })
 
+  it('is not undone by another tab that was only starting and tells late of the session it found', async () => {
+    const page = await site.page({ as: await site.account() })
+    await page.goto('/')
+    await today(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/privacy')
+    const session = await other.evaluate(() => localStorage.getItem('turfwise.auth'))
+    // The library makes itself heard where it listens itself.
+    await other.evaluate(() => {
+      new BroadcastChannel('turfwise.auth').onmessage = ({ data }) =>
+        document.documentElement.setAttribute('data-heard', data.event)
+    })
+    await signOut(page)
+    await page.waitForURL('**/login')
+    await other.locator('[data-heard=SIGNED_OUT]').waitFor({ state: 'attached' })
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          // A moment after the library, which listens for longer.
+          new BroadcastChannel('turfwise.auth').onmessage = () => requestAnimationFrame(() => setTimeout(resolve))
+          document.documentElement.setAttribute('data-listens', '')
+        }),
+    )
+    await page.locator('[data-listens]').waitFor({ state: 'attached' })
+    await other.evaluate(
+      (kept) =>
+        new BroadcastChannel('turfwise.auth').postMessage({ event: 'SIGNED_IN', session: JSON.parse(kept ?? '') }),
+      session,
+    )
+    await heard
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  })
+
   it('reaches a page that the browser had put away, before it is shown; where nothing changed it comes back as it was', async () => {
     const page = await homeOf(await site.account())
     const visible = () => page.evaluate(() => getComputedStyle(document.documentElement).visibility)

@@ -17,7 +17,7 @@ import {
   stateOfKept,
   tokenOfKept,
 } from './session-state.ts'
-import { methodsOf } from './token-claims.ts'
+import { claimsOf, methodsOf } from './token-claims.ts'
 
 const sessions = makeStore<SessionState>(LOADING)
 
@@ -64,7 +64,14 @@ const enter = (after: SessionState, cookie: boolean | undefined): void => {
 
 /** No other client call may be awaited inside the callback: the library holds its lock meanwhile. */
 const follow = (auth: GoTrueClient): void => {
+  let current: unknown
+  let over: unknown
   auth.onAuthStateChange((event, session) => {
+    const { session_id: id } = claimsOf(session?.access_token)
+    // Another tab that was only starting tells late of the session it found, which has ended here meanwhile.
+    if (id !== undefined && id === over) return
+    if (event === 'SIGNED_OUT') over = current
+    else current = id ?? current
     const after = afterAuthEvent(sessions.get(), event, session, hasKeptSession())
     enter(after, cookieAfterAuthEvent(event, after))
   })
