@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^web/src/',
-        pathNot: ['^web/src/platform/(api|stream-api|outbox/send-now)\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^web/src/platform/(api|stream-api|outbox/(send-now|garden-api))\\.ts$', '\\.test\\.tsx?$'],
       },
       to: { path: '^web/src/platform/make-api\\.ts$', dependencyTypesNot: ['type-only'] },
     },
@@ -100,10 +100,10 @@ module.exports = {
     {
       name: 'sent-now-or-not-at-all',
       comment:
-        'Only what must not lie on a device is sent past the queue: passwords, codes, sessions, accounts, subscriptions of this browser; what an administrator does to others; and what is nothing without its answer: a report to print, a file of thousands of lines.',
+        'Only what must not lie on a device is sent past the queue: passwords, codes, sessions, accounts, subscriptions of this browser; what an administrator does to others; who belongs to a garden, and what is done in somebody else’s; and what is nothing without its answer: a report to print, a file of thousands of lines.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/(auth|security|push|analytics|admin)/' },
-      to: { path: '^web/src/platform/outbox/send-now\\.ts$' },
+      from: { path: '^web/src/', pathNot: '^web/src/features/(auth|security|push|analytics|admin|household)/' },
+      to: { path: '^web/src/platform/outbox/(send-now|garden-api)\\.ts$' },
     },
     {
       name: 'ui-and-platform-say-no-feature-word',

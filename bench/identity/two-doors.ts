@@ -42,6 +42,8 @@ await mountRoutes(
       const userId = authorization?.slice(-36) ?? ''
       return { userId, role: 'user', sessionId: userId, aal: 'aal1' }
     },
+    roleIn: async () => undefined,
+    recordDeed: async () => {},
   },
 )
 console.log(`ready: ${await app.http.listen({ port: 0, host: '127.0.0.1' })}`)

@@ -219,6 +219,7 @@ export const createActivityLog = route({
   summary:
     'Writes down what was done; with taskId it also completes that task, and does both or neither. With chemicalId the quantity comes off that product of the shed, down to zero at most. At most three photos, uploaded before. With an id of the caller’s own making it may be sent again: the same id answers the log that it made',
   access: 'user',
+  household: 'help',
   writeAge: true,
   body: newActivityLog,
   response: activityLog,
@@ -242,6 +243,7 @@ export const listActivityLogs = route({
   summary:
     'What the caller did, newest first; of one kind, since a moment, and with every word of a text in title, description, notes, product, lawn or equipment',
   access: 'user',
+  household: 'view',
   query: z.object({
     userId: z.optional(userId),
     activityType: z.optional(activityType),
@@ -258,6 +260,7 @@ export const recentActivityLogs = route({
   path: '/api/activity-logs/recent',
   summary: `What the caller did last, newest first: ${ACTIVITY_LIMITS.recentDefault}, unless a limit is given`,
   access: 'user',
+  household: 'view',
   query: z.object({
     userId: z.optional(userId),
     activityType: z.optional(activityType),
@@ -298,6 +301,7 @@ export const getActivityStats = route({
   path: '/api/activity-logs/stats',
   summary: `How often and how long the caller did what in the last days of the garden's zone, today among them: ${ACTIVITY_LIMITS.statsDaysDefault}, unless it is said otherwise`,
   access: 'user',
+  household: 'view',
   query: z.object({
     userId: z.optional(userId),
     days: z._default(

@@ -84,6 +84,7 @@ export const listAnalytics = route({
   path: '/api/users/:userId/analytics',
   summary: 'The weeks of the caller’s garden in figures, each with its origin, newest first',
   access: 'user',
+  household: 'view',
   own: 'userId',
   params: z.object({ userId }),
   query: z.object({ ...pageQuery }),
@@ -156,6 +157,7 @@ export const getAnalyticsOverview = route({
   summary:
     'Water, products, nitrogen and cost of the last twelve months, each with its origin, and what follows from records, season and weather',
   access: 'user',
+  household: 'view',
   own: 'userId',
   params: z.object({ userId }),
   response: analyticsOverview,

@@ -26,6 +26,10 @@ export const paths = {
     const query = new URLSearchParams({ ...(type && { type }), ...(days && { days: String(days) }) }).toString()
     return query === '' ? '/activity' : `/activity?${query}`
   },
+  /** Gardens of other people that somebody belongs to, and one of them. */
+  gardens: (id?: string) => (id === undefined ? '/gardens' : `/gardens?id=${id}`),
+  /** Where the link of an invitation to a garden leads. */
+  invitation: () => '/invitation',
   /** Leads to the settings' tab of the profile. */
   settings: () => '/settings',
   /** Where the phone's share sheet sends photos, and where they wait for a choice. */

@@ -49,6 +49,7 @@ export const readCalendar = route({
   path: '/api/users/:id/calendar',
   summary: `What stands on the days of the caller’s calendar, at most ${CALENDAR_DAYS_MAX} of them: tasks by their due date, open and completed, at most ${TASK_LIMITS.listMax}; what is held back now; and the waterings that the schedules plan`,
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z

@@ -103,6 +103,19 @@ export const API_ERRORS = {
   'comment/not-found': { status: 404, detail: 'Comment not found.' },
   'comment/too-many': { status: 409, detail: 'No more can be said here, or by this account.' },
   'comment/too-many-today': { status: 409, detail: 'This account has written as many comments today as it may.' },
+  'garden/not-found': { status: 404, detail: 'You do not belong to this garden.' },
+  'garden/too-many': {
+    status: 409,
+    detail: 'This account belongs to as many gardens of others as it may. Leave one first.',
+  },
+  'member/not-found': { status: 404, detail: 'This person does not belong to your garden.' },
+  'member/already': { status: 409, detail: 'This person belongs to your garden already.' },
+  'member/too-many': {
+    status: 409,
+    detail: 'As many people as may belong to this garden or are invited to it. Remove one first.',
+  },
+  'invitation/not-found': { status: 404, detail: 'There is no such invitation for this account.' },
+  'invitation/own': { status: 409, detail: 'This is your own address.' },
   'notification/not-found': { status: 404, detail: 'Notification not found.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {

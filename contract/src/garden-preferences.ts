@@ -42,6 +42,7 @@ export const getGardenPreferences = route({
   path,
   summary: "What the caller's profile says of the garden, in the words of the garden preferences",
   ...own,
+  household: 'view',
   errors: ['user/not-found'],
 })
 

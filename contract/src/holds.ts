@@ -29,6 +29,7 @@ export const listHolds = route({
   summary:
     'What the caller’s garden is better spared now, by what was put out and what its label says: of each kind the hold that ends last. A task inside a hold may be completed all the same',
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   response: z.array(hold),
@@ -47,6 +48,7 @@ export const listProductUses = route({
   path: '/api/users/:id/product-uses',
   summary: `How often the products of the caller’s shed were used in the last ${USE_YEAR_DAYS} days, by the activity logs that name them; one that was not used is left out`,
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   response: z.array(productUses),

@@ -46,6 +46,7 @@ export const getHoliday = route({
   path: '/api/users/:id/holiday',
   summary: 'The time away that the caller has set, what was moved or left out for it, and what still lies in it',
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   response: holiday,

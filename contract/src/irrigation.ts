@@ -198,6 +198,7 @@ export const listZones = route({
   path: '/api/irrigation/zones',
   summary: "The caller's irrigation zones in the order in which they were made, disabled ones included",
   access: 'user',
+  household: 'view',
   query: ofUserByPage,
   response: z.array(irrigationZone),
   errors: ['auth/forbidden'],
@@ -274,6 +275,7 @@ export const listSchedules = route({
   summary:
     "The caller's schedules in the order of their zones; those of disabled zones are paused. Also with a controller's token",
   access: 'user',
+  household: 'view',
   query: ofUserByPage,
   response: z.array(irrigationSchedule),
   errors: ['auth/forbidden', 'rate/limited'],

@@ -49,6 +49,7 @@ export const listLawnZones = route({
   path: '/api/lawn-zones',
   summary: "The caller's lawn zones, the oldest first: all, unless a limit is given",
   access: 'user',
+  household: 'view',
   query: z.object({ ...pageQuery, userId: z.optional(userId) }),
   response: z.array(lawnZone),
   errors: ['auth/forbidden'],

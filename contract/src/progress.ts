@@ -93,6 +93,7 @@ export const listProgress = route({
   path: '/api/users/:id/progress',
   summary: 'How the garden looked, newest first',
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object({ ...pageQuery }),

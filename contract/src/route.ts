@@ -1,3 +1,4 @@
+import type { HouseholdNeed } from '@turfwise/domain/household/access'
 import type { $ZodType, output } from 'zod/v4/core'
 import type { ApiErrorCode } from './errors.ts'
 
@@ -19,6 +20,8 @@ export interface Route<
   readonly access: 'anyone' | 'user' | 'admin'
   /** The path parameter that must be the caller's own id, compared before anything else of the request is looked at. */
   readonly own?: string
+  /** What those need who ask it in a garden of somebody else; a call without it is for its owner alone. See household.ts. */
+  readonly household?: HouseholdNeed
   /** False for a write whose body or answer must not be kept, so that an Idempotency-Key means nothing. */
   readonly repeatable?: false
   /** The answer has a version, and a change may name the one that it means by `If-Match`: see version.ts. */

@@ -118,6 +118,7 @@ export const listSchedules = route({
   path: '/api/users/:id/schedules',
   summary: `The caller's schedules with their items, the oldest first: all, at most ${SCHEDULES_MAX}, unless a limit is given`,
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object(pageQuery),
@@ -337,6 +338,7 @@ export const skipTask = route({
   path: '/api/tasks/:id/skip',
   summary: 'Leaves out a task of a schedule this once; generating again does not bring it back',
   access: 'user',
+  household: 'help',
   params: z.object({ id: taskId }),
   response: z.object({ id: taskId }),
   errors: ['task/not-found', 'task/completed', 'task/not-scheduled', 'rate/limited'],
@@ -357,6 +359,7 @@ export const snoozeTask = route({
   summary:
     'Puts a task off to a later day, before the next of its item. The third time in a row the interval that this comes to is offered',
   access: 'user',
+  household: 'help',
   versioned: true,
   params: z.object({ id: taskId }),
   body: z.object({ userId: z.optional(userId), to: dueDay }),

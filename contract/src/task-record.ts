@@ -31,6 +31,7 @@ export const getTaskRecord = route({
   path: '/api/tasks/:id/record',
   summary: `A task with what was logged of it, the last ${TIMES_SHOWN} times of the same job, which is its type with its lawn zone or else its title, and the next open task of it`,
   access: 'user',
+  household: 'view',
   params: z.object({ id: taskId }),
   response: taskRecord,
   errors: ['task/not-found'],

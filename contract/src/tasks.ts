@@ -160,6 +160,7 @@ export const countTasks = route({
   path: '/api/users/:id/tasks/counts',
   summary: 'How many tasks each tab of the list holds, and their minutes',
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object({ today }),
@@ -172,6 +173,7 @@ export const listTasks = route({
   path: '/api/users/:id/tasks',
   summary: `The caller's tasks by due date, priority and title: all, at most ${TASK_LIMITS.listMax}, unless a limit is given. With a filter and today's date those of one tab: open tasks in that order, completed ones the newest first and after the open ones`,
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object({ ...pageQuery, filter: z.optional(taskFilter), today: z.optional(today) }).check(
@@ -189,6 +191,7 @@ export const listUpcomingTasks = route({
   path: '/api/users/:id/tasks/upcoming',
   summary: "The caller's open tasks by due date, overdue ones included",
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object(pageQuery),
@@ -214,6 +217,7 @@ export const searchTasks = route({
   summary:
     "The caller's tasks of a tab that have every word of a text in title, description or the product of their log, and are of a type, and of a lawn zone or its schedules, in an order. Words that no task has are read as the nearest that one has",
   access: 'user',
+  household: 'view',
   own: 'id',
   params: z.object({ id: userId }),
   query: z.object({
@@ -235,6 +239,7 @@ export const createTask = route({
   summary:
     'A new task of the caller; its priority is medium unless one is given. With an id of the caller’s own making it may be sent again: the same id answers the task that it made',
   access: 'user',
+  household: 'help',
   versioned: true,
   body: z
     .object({
@@ -263,6 +268,7 @@ export const updateTask = route({
   summary:
     'Changes the fields that are given; isCompleted false reopens the task and takes back the log of its completion, with keepLog it stays as a log without a task',
   access: 'user',
+  household: 'help',
   writeAge: true,
   versioned: true,
   params: z.object({ id: taskId }),
@@ -290,6 +296,7 @@ export const completeTask = route({
   path: '/api/tasks/:id/complete',
   summary: 'Completes the task, today or on the day that is said; one that is completed stays as it is',
   access: 'user',
+  household: 'help',
   versioned: true,
   writeAge: true,
   params: z.object({ id: taskId }),

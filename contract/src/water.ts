@@ -48,6 +48,7 @@ export const logWatering = route({
   path: '/api/irrigation/zones/:id/waterings',
   summary: `Says that a zone was watered, by millimetres, minutes or litres, now or up to ${TELL_DAYS_BACK} days ago; its soil balance follows at once. With an id of the caller’s own making it may be sent again`,
   access: 'user',
+  household: 'help',
   versioned: true,
   params: z.object({ id: zoneId }),
   body: z
@@ -247,6 +248,7 @@ export const getMonthWater = route({
   summary:
     "A zone's soil balance day by day over a month, what was given and the sum that leads to it, beside what the rain rule and a fixed timer would have given in the same weather",
   access: 'user',
+  household: 'view',
   params: z.object({ id: zoneId }),
   query: z.object({ month }),
   response: monthWater,

@@ -106,6 +106,7 @@ export const getWateringRule = route({
   path,
   summary: "The watering rule of the caller's place, what it permits now and next, and what the caller says of it",
   ...own,
+  household: 'view',
   errors: [],
 })
 

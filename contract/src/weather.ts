@@ -99,6 +99,7 @@ export const getWeather = route({
   path: '/api/weather/:location',
   summary: 'The weather report of a place: a name, "lat,lng", or "saved" for the place in the caller\'s profile',
   access: 'user',
+  household: 'view',
   params: z.object({ location: filledText(200) }),
   response: weatherReport,
   errors: ['place/unknown', 'rate/limited'],

@@ -22,6 +22,7 @@ import { makeGardens } from './features/garden/garden.public.ts'
 import { makeHealthScores } from './features/health-scores/health-scores.public.ts'
 import { makeHolds } from './features/holds/holds.public.ts'
 import { makeProductUses } from './features/holds/product-uses.public.ts'
+import { type Household, makeHousehold } from './features/household/household.public.ts'
 import { makeIrrigation } from './features/irrigation/irrigation.public.ts'
 import { makeLawnZones } from './features/lawn-zones/lawn-zones.public.ts'
 import { makeNotifications } from './features/notifications/notifications.public.ts'
@@ -78,7 +79,9 @@ export interface Ground {
  * Builds the features, each with the doors of those above it and nothing of those below. Where two need each other, the
  * one tells a fact, or what both need has a door of its own that stands first (`makeProfiles`, `makeCompletionLogs`).
  */
-export async function buildFeatures(ground: Ground): Promise<{ features: readonly Feature[]; auth: Auth }> {
+export async function buildFeatures(
+  ground: Ground,
+): Promise<{ features: readonly Feature[]; auth: Auth; household: Household }> {
   const { config, secrets, db, clock, logger, limits, facts, siteUrl } = ground
   const shared = { db, clock, logger, limits }
   const { rateLimitFactor, publicUrl } = config.server
@@ -265,6 +268,16 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     accountOf: auth.accountOf,
     origins: () => [new URL(siteUrl()).origin],
   })
+  const household = makeHousehold({
+    ...{ db, clock, logger, pace, facts, siteUrl },
+    notify: notifications.notify,
+    placesOf: profiles.placesOf,
+    enqueue: ground.enqueue,
+    mailer: ground.mailer,
+    secret: secrets.urlSigningKey,
+    accountOf: auth.accountOf,
+    mailAddressOf: auth.mailAddressOf,
+  })
   const admin = makeAdmin({
     ...{ db, clock, audit, access: auth.accessOfOthers },
     drawPicture: storage.drawPicture,
@@ -298,8 +311,9 @@ export async function buildFeatures(ground: Ground): Promise<{ features: readonl
     analytics,
     assistant,
     community,
+    household,
     admin,
   ]
   const security = makeSecurity({ db, clock, ownSecurity: auth.ownSecurity, features: keeping })
-  return { features: [...keeping, security], auth }
+  return { features: [...keeping, security], auth, household }
 }

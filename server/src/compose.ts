@@ -144,7 +144,11 @@ export async function compose(
   // Others can be there only where the database is not the embedded one.
   const jobs = makeJobs(db, logger, { works: config.works, hearsOthers: config.database.url !== undefined })
   const facts = makeFacts(db, logger)
-  const { features: own, auth } = await buildFeatures({
+  const {
+    features: own,
+    auth,
+    household,
+  } = await buildFeatures({
     ...{ config, secrets, db, clock, logger, limits, mailer },
     enqueue: jobs.enqueue,
     facts,
@@ -164,6 +168,8 @@ export async function compose(
     db,
     limits,
     authenticate: auth.authenticate,
+    roleIn: household.roleIn,
+    recordDeed: household.recordDeed,
     trustProxy: config.server.trustProxy,
     routes: features.flatMap(({ routes = [] }) => routes),
     services,

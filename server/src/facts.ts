@@ -36,6 +36,8 @@ export const FACTS = {
   'post.liked': z.strictObject({ userId: id, postId: id }),
   /** A moderator hid a post of somebody that was not hidden. */
   'post.hidden': z.strictObject({ userId: id, postId: id }),
+  /** Somebody accepted an invitation to the garden of the user. */
+  'garden.joined': z.strictObject({ userId: id, memberId: id, at }),
   /** The day's jobs of somebody are to be told by e-mail. */
   'digest.due': z.strictObject({ userId: id, day: z.iso.date() }),
 } as const

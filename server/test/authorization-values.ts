@@ -70,6 +70,7 @@ export function valuesOf(given: {
   const FIELDS: readonly [RegExp, readonly string[]][] = [
     [/^grant_type$/, ['password', 'refresh_token', 'pkce', 'id_token', 'web3']],
     [/^scope$/, ['global', 'local', 'others', 'all']],
+    [/^role$/, ['helper', 'viewer', 'user', 'admin']],
     [/^type$/, [...LINK_KINDS, 'email_change', 'email', 'sms', 'phone_change', 'mowing']],
     [/^factor_type$/, ['totp', 'phone']],
     [/^channel$/, ['sms', 'whatsapp']],

@@ -79,6 +79,12 @@ export function authorizationWalk(part: number) {
      select user_id, id, '2026-11-20', 'held' from app.irrigation_zones where user_id = any($1)`,
       [[vera.id, bruno.id]],
     )
+    // What somebody else did there.
+    await server.app.db.query(
+      `insert into app.garden_deeds (user_id, kind, id, at, by_id)
+     select user_id, 'task-done', id, now(), user_id from app.tasks where user_id = any($1)`,
+      [[vera.id, bruno.id]],
+    )
     // A message that waits for its push service.
     await server.app.db.query(
       `insert into app.push_sends (user_id, subscription_id, notification_id, due_at)
@@ -110,7 +116,7 @@ export function authorizationWalk(part: number) {
     await club.close()
   })
 
-  /** Two who want to see nothing of each other any more, each with something to say about the other's post. */
+  /** Two who want to see nothing of each other any more, each with something to say about the other's post; their gardens they still share. */
   async function meet(...two: [RichGardener, RichGardener]): Promise<void> {
     const posts = await ask(server.url, 'GET', '/api/community/posts', { token: two[0].token })
     const calls = two.flatMap(({ id, token, secret }) => {
@@ -124,6 +130,13 @@ export function authorizationWalk(part: number) {
     const [one, other] = two
     calls.push(() => ask(server.url, 'PUT', `/api/community/blocks/${other.id}`, { token: one.token }))
     for (const call of calls) expect((await call()).status).toBe(200)
+    for (const [owner, viewer] of [two, two.toReversed() as typeof two]) {
+      const body = { email: viewer.email, role: 'viewer' }
+      const { token } = owner
+      const invited = await ask(server.url, 'POST', `/api/users/${owner.id}/invitations`, { token, body })
+      const accepting = { token: viewer.token, body: { token: String(invited.body.link).split('#')[1] } }
+      expect((await ask(server.url, 'POST', '/api/invitations/accept', accepting)).status).toBe(200)
+    }
   }
 
   function bodyOf(route: MountedRoute): fc.Arbitrary<Buffer | undefined> {
@@ -194,7 +207,8 @@ export function authorizationWalk(part: number) {
 
   const headersOf = (who: Who, route: MountedRoute): fc.Arbitrary<Record<string, string>> => {
     const token = tokens.get(who)
-    return fc.constantFrom({}, {}, {}, { 'idempotency-key': vera.idempotencyKey }, ...ODD_HEADERS).map((chosen) => ({
+    const named = [{ garden: vera.id }, { garden: bruno.id.toUpperCase() }, { 'idempotency-key': vera.idempotencyKey }]
+    return fc.constantFrom({}, {}, {}, ...named, ...ODD_HEADERS).map((chosen) => ({
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(reads(route) ? {} : { 'content-type': typeOf(route) }),
       'x-supabase-api-version': '2024-01-01',

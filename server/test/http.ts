@@ -27,6 +27,8 @@ export async function buildTestHttp(
     db,
     limits: makeRateLimits(db, 1),
     authenticate: byName,
+    roleIn: async () => undefined,
+    recordDeed: async () => {},
     trustProxy: false,
     routes: [],
     services: [],

@@ -148,6 +148,8 @@ export async function newRichGardener(
   await call('POST', `/api/community/comments/${comment.id}/replies`, { content: 'It is couch' })
   await call('POST', '/api/community/muted-words', { word: `Muted ${secret}` })
 
+  await call('POST', `/api/users/${id}/invitations`, { email: `guest-of-${secret}@example.com`, role: 'helper' })
+
   const { subscription } = newPushBrowser(`https://${NO_PUSH_SERVICE}/push/${secret}`)
   await call('POST', '/api/notifications/push-subscription', { userId: id, subscription })
 

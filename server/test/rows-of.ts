@@ -20,8 +20,8 @@ interface Table {
 
 /** Columns of such ids: with them tasks name the schedule and the item that made them, both of the same owner. */
 const MADE_BY_CLIENTS = ['id', 'schedule_id', 'item_id']
-/** What others say of somebody's post, that they like or report it, and that they block somebody, is theirs. */
-const SPOKEN_OF = ['post_id', 'parent_id', 'answers_id', 'blocked_id']
+/** What others say of somebody's post, that they like or report it, that they block somebody, and who belongs to their garden, is theirs. */
+const SPOKEN_OF = ['post_id', 'parent_id', 'answers_id', 'blocked_id', 'member_id']
 /** Counted of what others do. */
 const COUNTERS = ['like_count', 'comment_count']
 

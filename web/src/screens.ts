@@ -131,6 +131,18 @@ export const SCREENS: readonly AppScreen[] = [
     screen: lazyScreen(() => import('./app/share/share-screen.tsx').then((file) => file.ShareScreen)),
   },
   {
+    path: paths.gardens(),
+    guard: 'signed-in',
+    screen: lazyScreen(() =>
+      import('./app/household/shared-gardens-screen.tsx').then((file) => file.SharedGardensScreen),
+    ),
+  },
+  {
+    path: paths.invitation(),
+    guard: 'signed-in',
+    screen: lazyScreen(() => import('./app/household/invitation-screen.tsx').then((file) => file.InvitationScreen)),
+  },
+  {
     path: paths.logoUpload(),
     guard: 'signed-in',
     screen: lazyScreen(() => import('./app/logo/logo-upload-screen.tsx').then((file) => file.LogoUploadScreen)),

@@ -20,6 +20,7 @@ import { type PlannedWatering, readCalendar } from '../../contract/src/calendar.
 import { readFirstGarden } from '../../contract/src/first-garden.ts'
 import { type Hold, listHolds, listProductUses } from '../../contract/src/holds.ts'
 import { getHoliday } from '../../contract/src/holiday.ts'
+import { type GardenDeed, listDeeds, listSharedGardens } from '../../contract/src/household.ts'
 import { listLawnZones } from '../../contract/src/lawn-zones.ts'
 import { listScheduleProposals } from '../../contract/src/schedule-proposals.ts'
 import { type Chemical, listChemicals } from '../../contract/src/shed.ts'
@@ -81,6 +82,7 @@ export const plantGarden = (network: Network, person: Person) => {
   let holds: Hold[] = []
   let waterings: PlannedWatering[] = []
   const products: Chemical[] = []
+  let deeds: GardenDeed[] = []
   let profile: User = {
     id: person.id,
     email: person.email,
@@ -99,6 +101,8 @@ export const plantGarden = (network: Network, person: Person) => {
     return new Date(clock).toISOString()
   }
 
+  network.on(listSharedGardens, () => [])
+  network.on(listDeeds, () => deeds)
   const progress = plantProgress(network, person, now)
   const health = plantHealth(network, person, now)
   const community = plantCommunity(network, person)
@@ -397,6 +401,10 @@ export const plantGarden = (network: Network, person: Person) => {
     analytics,
     community,
     logs: () => logs,
+    /** Somebody else did something here. */
+    did(deed: GardenDeed) {
+      deeds = [deed, ...deeds]
+    },
     /** What is held back, as the server says it. */
     hold(...now: Hold[]) {
       holds = now

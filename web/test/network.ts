@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { API_ERRORS, type ApiErrorCode } from '../../contract/src/errors.ts'
+import { GARDEN_HEADER } from '../../contract/src/household.ts'
 import type { BodyOf, Method, ParamsOf, QueryOf, ResponseOf, Route } from '../../contract/src/route.ts'
 import { WRITE_AGE_HEADER } from '../../contract/src/write-age.ts'
 
@@ -18,6 +19,8 @@ interface Asked<T extends Route> {
   body: BodyOf<T>
   /** How long it had waited on the device. */
   ageSeconds: number
+  /** The garden of somebody else that it means. */
+  garden: string | undefined
 }
 /** One page of a list and the address of the next one. */
 export class ListPage<Items extends readonly unknown[]> {
@@ -169,6 +172,7 @@ export const makeNetwork = () => {
             query: checked(route.query, Object.fromEntries(url.searchParams), `query of ${what}`),
             body: checked(route.body, body, `body of ${what}`),
             ageSeconds: Number(headers.get(WRITE_AGE_HEADER) ?? 0),
+            garden: headers.get(GARDEN_HEADER) ?? undefined,
           }
           const reply = await answerer(asked as Asked<T>)
           if (reply instanceof Response) return reply

@@ -16,6 +16,8 @@ import { NO_PUSH_SERVICE, startTestServer, type TestServer } from '../../test/se
 import { storageClient } from '../../test/storage-client.ts'
 import { systemClock } from '../clock.ts'
 import { makeDueBatch } from '../features/analytics/make-due.ts'
+import { forgetMemberWrites } from '../features/community/member-writes.store.ts'
+import { forgetInvitations } from '../features/household/invitations.store.ts'
 import { releaseBatch } from '../features/notifications/release-held.ts'
 import { remindBatch } from '../features/notifications/remind.ts'
 import { addSends, endSend, postponeSend, takeSend } from '../features/push/sends.store.ts'
@@ -51,6 +53,8 @@ const HELD_OTHERWISE: Readonly<Record<string, string>> = {
   'update app.push_sends s set due_at = $2': 'a queue: the next message that is due, whoever’s it is',
   'update auth.users set updated_at = $2, app_metadata': 'the role of somebody, which administrators alone may set',
   'update app.post_reports set settled_at': 'reports of a post that a moderator has acted on, whoever made them',
+  'delete from app.garden_invitations i using':
+    'the token itself, with the address of the account that it is meant for',
   'delete from app.push_subscriptions where endpoint = $1 and p256dh':
     'a browser that somebody else uses now: its keys, which it alone has, stand in the statement',
 }
@@ -70,6 +74,8 @@ const OF_NOBODY = [
   'delete from app.weather_cells',
   'delete from app.water_cells',
   'delete from app.logos',
+  'delete from app.garden_invitations where ends_at',
+  'delete from app.member_writes where made_at',
 ]
 const STORES = fileURLToPath(new URL('../', import.meta.url))
 
@@ -160,6 +166,32 @@ async function useFeedback(
   await good('DELETE', path)
 }
 
+/** Invites, withdraws, changes, removes and leaves; and what is over is forgotten. */
+async function useHousehold(
+  mia: Gardener,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is answered
+  good: (method: string, path: string, body?: unknown) => Promise<any>,
+): Promise<void> {
+  const { db } = server.app
+  const tom = await newGardener(server.url)
+  await db.pool.query('delete from app.reminders where user_id = $1', [tom.id])
+  const invited = async (email: string): Promise<{ invitation: { id: string }; link: string }> =>
+    good('POST', `/api/users/${mia.id}/invitations`, { email, role: 'viewer' })
+  const tokenOf = ({ link }: { link: string }) => ({ token: link.split('#')[1] })
+  await good('DELETE', `/api/users/${mia.id}/invitations/${(await invited(tom.email)).invitation.id}`)
+  const accepted = await tom.ask('POST', '/api/invitations/accept', tokenOf(await invited(tom.email)))
+  expect(accepted.status).toBe(200)
+  await good('PATCH', `/api/users/${mia.id}/members/${tom.id}`, { role: 'helper' })
+  await good('DELETE', `/api/users/${mia.id}/members/${tom.id}`)
+  const back = await tom.ask('POST', `/api/users/${tom.id}/invitations`, { email: mia.email, role: 'viewer' })
+  await good('POST', '/api/invitations/accept', tokenOf(back.body))
+  await good('DELETE', `/api/gardens/${tom.id}/membership`)
+  await invited(tom.email)
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000)
+  await forgetInvitations(db, nextMonth)
+  await forgetMemberWrites(db, nextMonth)
+}
+
 /** Somebody uses once whatever changes or removes rows of theirs. */
 async function useEverything(): Promise<void> {
   const { url } = server
@@ -179,6 +211,7 @@ async function useEverything(): Promise<void> {
   })
   await useCommunity(good)
   await useModeration(mia, good)
+  await useHousehold(mia, good)
   const task = await mia.newTask()
   await good('PUT', `/api/tasks/${task.id}`, { title: 'Mow again' })
   await good('PUT', `/api/tasks/${task.id}/complete`)

@@ -43,9 +43,10 @@ export type PageCall = <T extends Route & { readonly method: 'GET' }>(
 ) => Promise<Page<ResponseOf<T> extends readonly (infer Item)[] ? Item : never>>
 
 const makeAnswered =
-  (origin: string, tokens: Tokens): Answered =>
+  (origin: string, tokens: Tokens, garden?: string): Answered =>
   async (route, options) => {
     const { path, init } = requestOf(route, options as LooseOptions)
+    if (garden !== undefined) init.headers = { ...init.headers, garden }
     const send = (token: string | null) =>
       fetch(
         origin + path,
@@ -54,7 +55,8 @@ const makeAnswered =
     const token = await tokens.current()
     // One that failed has failed: nothing is tried again by itself.
     const asked = Date.now()
-    const early = init.method === 'GET' ? takeEarlyRead(path) : forgetEarlyReads()
+    // What the head's script has read is of the person's own garden.
+    const early = init.method !== 'GET' ? forgetEarlyReads() : garden === undefined ? takeEarlyRead(path) : undefined
     let response = await (early === undefined ? send(token) : untilAborted(early, options.signal)).catch(noAnswer)
     if (response.status === 401 && token !== null) {
       const again = await tokens.fresh()
@@ -68,11 +70,11 @@ const makeAnswered =
   }
 
 /**
- * The one way to the server's calls. A 401 gets a fresh token and one repeat; nothing else is tried again.
+ * The one way to the server's calls, in one's own garden or in that of somebody else, by the id of `garden`. A 401 gets a fresh token and one repeat; nothing else is tried again.
  * @throws {ApiError} for every answer that is not a success, {TypeError} when no answer came.
  */
-export const makeApi = (origin: string, tokens: Tokens): Call => {
-  const answered = makeAnswered(origin, tokens)
+export const makeApi = (origin: string, tokens: Tokens, garden?: string): Call => {
+  const answered = makeAnswered(origin, tokens, garden)
   return async (route, options) => (await answered(route, options)).json() as Promise<ResponseOf<typeof route>>
 }
 

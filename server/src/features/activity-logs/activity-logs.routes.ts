@@ -30,10 +30,10 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
   return [
     serve(
       contract.createActivityLog,
-      async ({ actor, body, ageSeconds }) => {
+      async ({ actor, body, ageSeconds, did }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body, ageSeconds))
+        return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body, { ageSeconds, did }))
       },
       { pace: needs.pace },
     ),

@@ -3,6 +3,7 @@ import type { BodyOf } from '@turfwise/contract/route'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
 import type { ProductUse } from '@turfwise/domain/holds/product-use'
+import type { Deed } from '@turfwise/domain/household/deeds'
 import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import type { Queryable } from '../../db/queryable.ts'
 import { readDoneAt, readMovedTo } from '../../done-at.ts'
@@ -27,9 +28,19 @@ export const logOf = (body: Body, { now, doneAt }: { now: Date; doneAt: Date }):
     updatedAt: now,
   })
 
+/** A log to be written, and who hears of it when it is. */
+interface NewLog<Log = StoredLog> {
+  log: Log
+  did(deed: Deed): void
+}
+
 /** Writes the log, or finds the one that the client made with this id before. */
-async function save(db: Queryable, userId: string, log: StoredLog): Promise<StoredLog> {
-  const saved = (await insertLog(db, userId, log)) ? log : await LOG.find(db, userId, log.id)
+async function save(db: Queryable, userId: string, { log, did }: NewLog): Promise<StoredLog> {
+  if (await insertLog(db, userId, log)) {
+    did({ kind: 'activity', id: log.id, at: log.createdAt })
+    return log
+  }
+  const saved = await LOG.find(db, userId, log.id)
   if (!saved) throw new Refusal('activity/already-recorded')
   return saved
 }
@@ -56,11 +67,11 @@ export const useOf = (log: StoredLog, { product }: StockUse): ProductUse => ({
 async function saveWithUse(
   { db, stock, uses }: ActivityLogsNeeds,
   userId: string,
-  log: StoredLog & { chemicalId: string },
+  { log, did }: NewLog<StoredLog & { chemicalId: string }>,
 ): Promise<StoredLog> {
   const use = await stock.lockForUse(userId, log.chemicalId, log)
   const full = named(log, use)
-  const saved = await save(db, userId, full)
+  const saved = await save(db, userId, { log: full, did })
   if (saved !== full) return saved
   await stock.take(userId, use, log.updatedAt)
   await uses.noteUse(userId, log.id, useOf(full, use))
@@ -80,7 +91,7 @@ export async function createActivityLog(
   needs: ActivityLogsNeeds,
   userId: string,
   body: Body,
-  ageSeconds: number,
+  { ageSeconds, did }: { ageSeconds: number; did(deed: Deed): void },
 ): Promise<StoredLog> {
   const { db, clock, completeAndLock, files } = needs
   const now = clock.now()
@@ -89,7 +100,7 @@ export async function createActivityLog(
   const made = logOf(body, completion)
   const { taskId, imageUrls } = made
   if (taskId === null && !usesShed(made) && !namesPlaceOrTool(made) && imageUrls.length === 0)
-    return save(db, userId, made)
+    return save(db, userId, { log: made, did })
   return db.transaction(async (tx) => {
     // Made and answered before, though its task, its product or its photos may be gone by now.
     const earlier = body.id === undefined ? undefined : await LOG.find(tx, userId, made.id)
@@ -103,12 +114,15 @@ export async function createActivityLog(
       if (activity !== log.activityType) {
         throw new Refusal('request/invalid', { fields: { activityType: `Must be ${activity} for this task.` } })
       }
+      // By this call, and not before it.
+      if (task.completedAt?.getTime() === completion.doneAt.getTime())
+        did({ kind: 'task-done', id: taskId, at: completion.doneAt })
       // Of a task that was completed without details: it was done then, whenever that is told, unless a day is said.
       const before = task.completedAt
       const createdAt = await readMovedTo(needs, userId, { before, doneOn: body.doneOn, reportedAt })
       if (createdAt !== before) await needs.moveCompletion(userId, taskId, { now, doneAt: createdAt })
       log = { ...log, createdAt }
     }
-    return usesShed(log) ? saveWithUse(needs, userId, log) : save(tx, userId, log)
+    return usesShed(log) ? saveWithUse(needs, userId, { log, did }) : save(tx, userId, { log, did })
   })
 }

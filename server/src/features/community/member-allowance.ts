@@ -3,16 +3,17 @@ import { holdAccount } from '../../db/hold-account.ts'
 import type { Tx } from '../../db/queryable.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CommunityNeeds } from './community-needs.ts'
-import { noteWrite } from './member-writes.store.ts'
+import { recordWrite } from './member-writes.store.ts'
 
-const DAY_MS = 86_400_000
+/** What was written longer ago counts no more. */
+export const WRITES_KEPT_MS = 86_400_000
 
 /** What somebody may write for other members, who may do less while their account is new. */
 export interface MemberAllowance {
   /** @throws Refusal post/too-many-links */
   requireFewLinks(text: string): void
   /** Has all that the account writes wait for this transaction, so that what was written is counted one by one. */
-  hold(tx: Tx): Promise<void>
+  lockAccount(tx: Tx): Promise<void>
   /**
    * Counts what was just written; the account is held.
    * @throws Refusal post/too-many-today, comment/too-many-today
@@ -31,10 +32,10 @@ export async function allowanceOf(
     requireFewLinks(text) {
       if (hasTooManyLinks({ madeAt, now, text })) throw new Refusal('post/too-many-links')
     },
-    hold: (tx) => holdAccount(tx, userId),
+    lockAccount: (tx) => holdAccount(tx, userId),
     async count(tx, kind, id) {
-      const since = new Date(now.getTime() - DAY_MS)
-      if ((await noteWrite(tx, userId, { kind, id, now, since })) > writesADay(kind, { madeAt, now }))
+      const since = new Date(now.getTime() - WRITES_KEPT_MS)
+      if ((await recordWrite(tx, userId, { kind, id, now, since })) > writesADay(kind, { madeAt, now }))
         throw new Refusal(`${kind}/too-many-today`)
     },
   }

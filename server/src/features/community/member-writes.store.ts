@@ -6,6 +6,10 @@ const FORGET: Statement = {
   name: 'member-writes-forget',
   text: 'delete from app.member_writes where user_id = $1 and kind = $2 and made_at <= $3',
 }
+const FORGET_ALL: Statement = {
+  name: 'member-writes-forget-all',
+  text: 'delete from app.member_writes where made_at <= $1',
+}
 export const COUNT_WRITES: Statement = {
   name: 'member-writes-count',
   text: 'select count(*)::int as count from app.member_writes where user_id = $1 and kind = $2',
@@ -19,7 +23,7 @@ const NOTE: Statement = {
  * Notes what somebody wrote now, whose account is held, and forgets what is older than `since`.
  * @returns how many of the kind they have written since then, this one included
  */
-export async function noteWrite(
+export async function recordWrite(
   tx: Queryable,
   userId: string,
   { kind, id, now, since }: { kind: MemberWrite; id: string; now: Date; since: Date },
@@ -29,3 +33,7 @@ export async function noteWrite(
   const [row] = await tx.query<{ count: number }>(COUNT_WRITES.text, [userId, kind], COUNT_WRITES.name)
   return row?.count ?? 0
 }
+
+/** Forgets of everybody what was written until then: of somebody who writes no more nothing else would. */
+export const forgetMemberWrites = (db: Queryable, until: Date): Promise<number> =>
+  run(db, FORGET_ALL, [until.toISOString()])

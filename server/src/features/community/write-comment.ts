@@ -65,7 +65,7 @@ export async function createComment(
   const allowance = await allowanceOf(needs, reader.userId)
   allowance.requireFewLinks(content)
   return needs.db.transaction(async (tx) => {
-    await allowance.hold(tx)
+    await allowance.lockAccount(tx)
     if (!(await holdPost(tx, reader, postId))) throw new Refusal('post/not-found')
     return add(needs, tx, { reader, allowance }, { id: body.id?.toLowerCase() ?? newRowId(), postId, content })
   })
@@ -84,7 +84,7 @@ export async function createReply(
   const allowance = await allowanceOf(needs, reader.userId)
   allowance.requireFewLinks(content)
   return needs.db.transaction(async (tx) => {
-    await allowance.hold(tx)
+    await allowance.lockAccount(tx)
     const answered = await holdComment(tx, reader, commentId)
     if (answered === undefined) throw new Refusal('comment/not-found')
     const parentId = answered.parentId ?? answered.id

@@ -64,7 +64,7 @@ export async function createPost(
   const times = { createdAt: now, updatedAt: now }
   const post = POSTS.fill({ id, title, content, tags, type, photoKey, climateZone, ...times })
   const isAdded = await db.transaction(async (tx) => {
-    await allowance.hold(tx)
+    await allowance.lockAccount(tx)
     const added = await addPost(tx, userId, post)
     if (added) await allowance.count(tx, 'post', id)
     return added

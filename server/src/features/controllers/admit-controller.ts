@@ -1,5 +1,5 @@
 import { CONTROLLER_TOKEN_PREFIX } from '@turfwise/domain/irrigation/controller-token'
-import { type Actor, TokenRefused } from '../../http/guard/actor.ts'
+import { type Person, TokenRefused } from '../../http/guard/actor.ts'
 import { LimitReached, type RateLimit } from '../../limits/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import { findByHash, noteUse } from './controller-tokens.store.ts'
@@ -17,7 +17,7 @@ const isOurs = (token: string): boolean => token.startsWith(CONTROLLER_TOKEN_PRE
  * Tells whose controller asks; undefined where the header bears no token of a controller.
  * @throws TokenRefused for one that was ended, or whose account is banned or gone; Refusal rate/limited
  */
-export type AdmitController = (authorization: string | undefined) => Promise<Actor | undefined>
+export type AdmitController = (authorization: string | undefined) => Promise<Person | undefined>
 
 export function makeAdmitController({ db, clock, limits }: ControllersNeeds): AdmitController {
   return async (authorization) => {

@@ -1,3 +1,4 @@
+import type { Deed } from '@turfwise/domain/household/deeds'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import { readDoneAt } from '../../done-at.ts'
@@ -15,14 +16,16 @@ export async function completeTask(
   { db, clock, facts, placeOf }: Pick<TasksNeeds, 'db' | 'clock' | 'facts' | 'placeOf'>,
   userId: string,
   id: string,
-  said: { doneOn: LocalDate | undefined; ageSeconds: number },
+  said: { doneOn: LocalDate | undefined; ageSeconds: number; did(deed: Deed): void },
 ): Promise<StoredTask> {
   const now = clock.now()
   const doneAt = await readDoneAt({ placeOf }, userId, {
     doneOn: said.doneOn,
     reportedAt: doneAtOf(now, said.ageSeconds),
   })
-  const task = (await completeOpenTask(db, facts, { userId, id, now, doneAt })) ?? (await TASK.find(db, userId, id))
+  const completed = await completeOpenTask(db, facts, { userId, id, now, doneAt })
+  if (completed?.completedAt) said.did({ kind: 'task-done', id, at: completed.completedAt })
+  const task = completed ?? (await TASK.find(db, userId, id))
   if (!task) throw new Refusal('task/not-found')
   return task
 }

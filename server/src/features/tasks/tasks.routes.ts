@@ -87,10 +87,12 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
     ),
     serveInsert(
       contract.createTask,
-      async ({ actor, body }) => {
+      async ({ actor, body, did }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return newTask(needs, actor.userId, body)
+        const task = await newTask(needs, actor.userId, body)
+        did({ kind: 'task-added', id: task.id, at: task.createdAt })
+        return task
       },
       {
         pace,
@@ -104,18 +106,18 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
     ),
     serve(
       contract.updateTask,
-      async ({ actor, params, body, seen, ageSeconds }) => {
+      async ({ actor, params, body, seen, ageSeconds, did }) => {
         requireSelf(actor, body.userId)
         const { userId } = actor
-        const update = () => updateTask(needs, userId, params.id, { ...body, ageSeconds })
+        const update = () => updateTask(needs, userId, params.id, { ...body, ageSeconds, did })
         return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id: params.id, seen }, update))
       },
       { pace },
     ),
     serve(
       contract.completeTask,
-      async ({ actor: { userId }, params: { id }, body, seen, ageSeconds }) => {
-        const complete = () => completeTask(needs, userId, id, { doneOn: body?.doneOn, ageSeconds })
+      async ({ actor: { userId }, params: { id }, body, seen, ageSeconds, did }) => {
+        const complete = () => completeTask(needs, userId, id, { doneOn: body?.doneOn, ageSeconds, did })
         // Two who completed it want the same.
         return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id, seen }, complete, isCompleted))
       },

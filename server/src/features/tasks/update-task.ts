@@ -1,5 +1,6 @@
 import type { BodyOf } from '@turfwise/contract/route'
 import type * as contract from '@turfwise/contract/tasks'
+import type { Deed } from '@turfwise/domain/household/deeds'
 import { doneAtOf } from '@turfwise/domain/kernel/write-age'
 import { typeOf } from '@turfwise/domain/tasks/task-types'
 import type { Tx } from '../../db/queryable.ts'
@@ -22,7 +23,7 @@ export async function updateTask(
   needs: TasksNeeds,
   userId: string,
   id: string,
-  { ageSeconds, ...body }: Body & { ageSeconds: number },
+  { ageSeconds, did, ...body }: Body & { ageSeconds: number; did(deed: Deed): void },
 ): Promise<StoredTask> {
   const { db, clock } = needs
   const isCompleted = completedAfter(body)
@@ -41,6 +42,7 @@ export async function updateTask(
     const task = await save()
     if (!isCompleted) await (body.keepLog ? needs.keepLogOf : needs.forgetLogOf)(userId, id)
     await tellCompletion(needs, tx, { userId, before, task })
+    if (before?.completedAt === null && task.completedAt) did({ kind: 'task-done', id, at: task.completedAt })
     return task
   })
 }

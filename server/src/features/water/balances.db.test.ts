@@ -108,7 +108,7 @@ describe('what is told', () => {
         route.path.includes(method === 'logWatering' ? 'waterings' : 'rain-gauge') &&
         route.method === { logWatering: 'POST', setRainGauge: 'PUT', deleteRainGauge: 'DELETE' }[method],
     )
-    return entry?.handle({ actor: { userId }, seen: undefined, query: {}, header() {}, ...given })
+    return entry?.handle({ did() {}, actor: { userId }, seen: undefined, query: {}, header() {}, ...given })
   }
   const watered = (body: object) => ask('logWatering', { params: { id: zoneId }, body })
   const gauged = (date: string, millimetres: number) =>
@@ -200,6 +200,7 @@ const wateredBy = async (user: string, zone: string) => {
     .aProcess()
     .routes?.find(({ route }) => route.method === 'POST' && route.path.includes('waterings'))
   await entry?.handle({
+    did() {},
     ...{ actor: { userId: user }, seen: undefined, query: {}, header() {} },
     ...{ params: { id: zone }, body: { millimetres: 4 } },
   } as never)

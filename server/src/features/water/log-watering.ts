@@ -1,5 +1,6 @@
 import type { BodyOf } from '@turfwise/contract/route'
 import type { logWatering as contract } from '@turfwise/contract/water'
+import type { Deed } from '@turfwise/domain/household/deeds'
 import { applicationRate } from '@turfwise/domain/irrigation/application-rate'
 import { depthGiven } from '@turfwise/domain/irrigation/smart/given-water'
 import { TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
@@ -27,7 +28,7 @@ export function requireTellable(field: string, date: LocalDate, today: LocalDate
  * @throws Refusal irrigation-zone/not-found; request/invalid
  */
 export function logWatering(
-  needs: WaterNeeds,
+  needs: WaterNeeds & { did(deed: Deed): void },
   userId: string,
   zoneId: string,
   body: BodyOf<typeof contract>,
@@ -57,7 +58,10 @@ export function logWatering(
       createdAt: now,
       updatedAt: now,
     })
-    if ((await run(db, INSERT_WATERING, WATERINGS.valuesOf(userId, watering))) > 0) return watering
+    if ((await run(db, INSERT_WATERING, WATERINGS.valuesOf(userId, watering))) > 0) {
+      needs.did({ kind: 'watering', id: watering.id, at: wateredAt })
+      return watering
+    }
     return (await WATERING.find(db, userId, watering.id)) ?? watering
   })
 }

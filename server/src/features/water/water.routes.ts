@@ -24,10 +24,10 @@ export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
   return [
     serve(
       contract.logWatering,
-      async ({ actor, params, body }) => {
+      async ({ actor, params, body, did }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return presentWatering(actor.userId, await logWatering(needs, actor.userId, params.id, body))
+        return presentWatering(actor.userId, await logWatering({ ...needs, did }, actor.userId, params.id, body))
       },
       { pace },
     ),

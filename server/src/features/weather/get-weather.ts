@@ -29,7 +29,8 @@ export interface GetWeatherNeeds extends LocationNeeds {
   timeoutMs: number
 }
 
-export type GetWeather = (asked: { location: string; userId: string }) => Promise<WeatherReport>
+/** Asked for the garden of `userId`; `personId` is who asks, where that is not its owner. */
+export type GetWeather = (asked: { location: string; userId: string; personId?: string }) => Promise<WeatherReport>
 
 /**
  * The weather report of a place: fresh, else the last 6 hours' marked stale, else the fixed fallback marked not live. An
@@ -41,10 +42,10 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
   const { readings, limits, clock, logger, timeoutMs } = needs
   const locate = makeLocate(needs)
 
-  const countNewPlace = async (cell: WeatherCell, userId: string): Promise<void> => {
+  const countNewPlace = async (cell: WeatherCell, personId: string): Promise<void> => {
     if (!readings.isNew(cell)) return
     try {
-      await limits.consume(NEW_PLACES_LIMIT, `user:${userId}`)
+      await limits.consume(NEW_PLACES_LIMIT, `user:${personId}`)
     } catch (refusal) {
       // A limit that cannot be counted does not keep anybody from the weather.
       if (!(refusal instanceof LimitReached)) return
@@ -76,7 +77,7 @@ export function makeGetWeather(needs: GetWeatherNeeds): GetWeather {
     if (location === null) throw new Refusal('place/unknown')
     const { label, timeZone } = location
     const cell = cellOf(location, timeZone)
-    await countNewPlace(cell, asked.userId)
+    await countNewPlace(cell, asked.personId ?? asked.userId)
     const [kept, garden] = await Promise.all([readings.latest(cell, left()), gardenWithin(asked.userId, left())])
     const now = clock.now()
     if (kept === null) return fallbackReport(label, timeZone, todayIn(timeZone, now))

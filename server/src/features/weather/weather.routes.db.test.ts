@@ -38,6 +38,8 @@ beforeAll(async () => {
     db,
     limits,
     // The guard is not what is tried here: this one knows a single caller.
+    roleIn: async () => undefined,
+    recordDeed: async () => {},
     authenticate: async (authorization) => {
       if (authorization !== 'Bearer olive') throw new TokenRefused('no_authorization')
       return { userId: '01900000-0000-7000-8000-000000000001', role: 'user', sessionId: 's', aal: 'aal1' }

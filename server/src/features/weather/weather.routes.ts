@@ -4,6 +4,6 @@ import type { GetWeather } from './get-weather.ts'
 
 export const weatherRoutes = (uses: { getWeather: GetWeather }): RouteEntry[] => [
   serve(contract.getWeather, ({ actor, params }) =>
-    uses.getWeather({ location: params.location, userId: actor.userId }),
+    uses.getWeather({ location: params.location, userId: actor.userId, personId: actor.personId }),
   ),
 ]

@@ -1,22 +1,27 @@
+import type { Route } from '@turfwise/contract/route'
 import { UNSTORABLE_TEXT } from '@turfwise/contract/text'
 import { versionTag } from '@turfwise/contract/version'
 import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
+import type { Deed } from '@turfwise/domain/household/deeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { compressAnswer } from '../answers/compress-answers.ts'
 import type { Actor } from '../guard/actor.ts'
 import { admit, type GuardNeeds } from '../guard/guard.ts'
-import { requireSelf } from '../guard/require-self.ts'
 import { findKept, insertRowOnce, isRepeatable, once, type Reply } from '../once/idempotency.ts'
 import { readIfMatch } from '../once/if-match.ts'
 import { readWriteAge } from '../once/write-age.ts'
 import { ApiError } from './api-error.ts'
 import { NO_FILES, readFormFiles, readFormOnly } from './form-body.ts'
-import type { RouteEntry, RowInsert } from './serve.ts'
+import type { Call, RouteEntry, RowInsert } from './serve.ts'
 import { findUnstorable } from './storable.ts'
+
+/** Notes what somebody did in the garden of another, within the open transaction. */
+export type RecordDeed = (actor: Actor, deed: Deed) => Promise<void>
 
 export interface MountNeeds extends GuardNeeds {
   db: Database
+  recordDeed: RecordDeed
 }
 
 declare module 'fastify' {
@@ -33,6 +38,8 @@ function unstorableIn(request: FastifyRequest): ApiError | undefined {
   }
   return undefined
 }
+
+const isAtHome = ({ userId, personId }: Actor): boolean => userId === personId
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
 
@@ -60,8 +67,9 @@ export async function mountRoutes(
     const { route } = entry
     const status = route.status ?? 200
 
-    const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    const handle = async (request: FastifyRequest, reply: FastifyReply, did: Call<Route>['did']): Promise<unknown> =>
       entry.handle({
+        did,
         actor: request.actor,
         params: request.params,
         query: request.query,
@@ -73,14 +81,35 @@ export async function mountRoutes(
         header: (name: string, value: string) => reply.header(name, value),
       })
 
+    /** What the handler said that was done, kept where it was in a garden of somebody else. */
+    const record = async (actor: Actor, deeds: readonly Deed[]): Promise<void> => {
+      if (isAtHome(actor)) return
+      for (const deed of deeds) await needs.recordDeed(actor, deed)
+    }
+
+    /** In a garden of somebody else what is done with who did it, both or neither. */
+    const handleWhole = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { actor } = request
+      if (!actor || isAtHome(actor) || route.method === 'GET') return handle(request, reply, () => {})
+      return needs.db.transaction(async () => {
+        const deeds: Deed[] = []
+        const handled = await handle(request, reply, (deed) => deeds.push(deed))
+        await record(actor, deeds)
+        return handled
+      })
+    }
+
     const { insert } = entry
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const handled = await handle(request, reply)
-      if (!insert || !request.actor) return handled
+      if (!insert || !request.actor) return handleWhole(request, reply)
+      const deeds: Deed[] = []
+      const handled = await handle(request, reply, (deed) => deeds.push(deed))
       const { userId } = request.actor
       const { statement } = insert
       try {
         await needs.db.write(statement.text, insert.valuesOf(userId, handled), statement.name)
+        // By itself: a row whose id is taken would end a transaction around both.
+        await record(request.actor, deeds)
         return insert.present(userId, handled)
       } catch (error) {
         return existingInstead(insert, userId, handled, error)
@@ -102,8 +131,9 @@ export async function mountRoutes(
       }
       const insertOnce = async (insert: RowInsert<unknown, unknown>): Promise<Reply> => {
         let row: unknown
+        const deeds: Deed[] = []
         try {
-          row = await handle(request, reply)
+          row = await handle(request, reply, (deed) => deeds.push(deed))
         } catch (error) {
           // A repeat is answered as the first was, also when that one took the last place.
           const kept = await findKept(needs.db, call)
@@ -112,17 +142,20 @@ export async function mountRoutes(
         }
         const { statement } = insert
         const values = insert.valuesOf(actor.userId, row)
-        return insertRowOnce(needs.db, call, { statement, values }, replyWith(insert.present(actor.userId, row))).catch(
-          async (error) => {
-            // Another call with the key may have been the one that took the id.
-            const kept = isTaken(error) ? await findKept(needs.db, call) : undefined
-            return kept ?? { ...replyWith(await existingInstead(insert, actor.userId, row, error)), replayed: false }
-          },
-        )
+        try {
+          const first = replyWith(insert.present(actor.userId, row))
+          const made = await insertRowOnce(needs.db, call, { statement, values }, first)
+          if (!made.replayed) await record(actor, deeds)
+          return made
+        } catch (error) {
+          // Another call with the key may have been the one that took the id.
+          const kept = isTaken(error) ? await findKept(needs.db, call) : undefined
+          return kept ?? { ...replyWith(await existingInstead(insert, actor.userId, row, error)), replayed: false }
+        }
       }
       const stored = await (insert
         ? insertOnce(insert)
-        : once(needs.db, call, async () => replyWith(await handle(request, reply))))
+        : once(needs.db, call, async () => replyWith(await handleWhole(request, reply))))
       if (stored.replayed) reply.header('idempotency-replayed', 'true')
       if (route.versioned) tag(reply, stored.replayed ? JSON.parse(stored.body) : answered)
       return reply
@@ -137,10 +170,7 @@ export async function mountRoutes(
       url: route.path,
       ...(route.bodyBytesMax === undefined ? {} : { bodyLimit: route.bodyBytesMax }),
       onRequest: async (request) => {
-        const actor = await admit(needs, entry, request)
-        if (!actor) return
-        if (route.own !== undefined) requireSelf(actor, (request.params as Record<string, string>)[route.own])
-        request.actor = actor
+        request.actor = await admit(needs, entry, request)
       },
       preValidation: (request, _reply, done) => done(unstorableIn(request)),
       ...(route.method === 'GET' ? { onSend: compressAnswer } : {}),

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { API_ERRORS, type ApiErrorCode, COMMON_ERRORS } from '@turfwise/contract/errors'
+import { GARDEN_HEADER } from '@turfwise/contract/household'
 import type { Route } from '@turfwise/contract/route'
 import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
 import { WRITE_AGE_DAYS_MAX } from '@turfwise/domain/kernel/write-age'
@@ -52,6 +53,14 @@ const AGE_PARAMETER = {
   description: `How long ago it was done, whole seconds by the clock of the device; more than ${WRITE_AGE_DAYS_MAX} days count as so many.`,
   schema: { type: 'integer', minimum: 0, 'x-unit': 'seconds' },
 }
+const GARDEN_PARAMETER = {
+  name: GARDEN_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The id of the garden that is meant, that of its owner: one that the caller belongs to. Without it, their own.',
+  schema: { type: 'string', format: 'uuid' },
+}
 const VERSION_HEADER = { description: '`updatedAt` of the answered object in quotes.', schema: { type: 'string' } }
 
 /** True for a call that looks at If-Match. */
@@ -61,7 +70,7 @@ const changesVersion = ({ versioned, method }: Route): boolean => versioned === 
 export function errorsOf(route: Route): ApiErrorCode[] {
   const codes: ApiErrorCode[] = [...COMMON_ERRORS, ...route.errors]
   if (route.access !== 'anyone') codes.push('auth/required', 'auth/banned', 'auth/second-factor')
-  if (route.access === 'admin' || route.own !== undefined) codes.push('auth/forbidden')
+  if (route.access === 'admin' || route.own !== undefined || route.household !== undefined) codes.push('auth/forbidden')
   if (isRepeatable(route)) codes.push('idempotency/mismatch', 'idempotency/in-progress')
   if (changesVersion(route)) codes.push('request/changed')
   return [...new Set(codes)].sort()
@@ -113,6 +122,7 @@ function describe(document: Document, routes: readonly Route[]): Document {
       ...(isRepeatable(route) ? [KEY_PARAMETER] : []),
       ...(changesVersion(route) ? [VERSION_PARAMETER] : []),
       ...(route.writeAge ? [AGE_PARAMETER] : []),
+      ...(route.household ? [GARDEN_PARAMETER] : []),
     ]
   }
   return document

@@ -1,8 +1,9 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@turfwise/contract/route'
+import type { Deed } from '@turfwise/domain/household/deeds'
 import type { InsertStatement } from '../../db/insert-statement.ts'
 import type { RateLimit } from '../../limits/rate-limit.ts'
 import type { Seen } from '../../seen.ts'
-import type { Actor } from '../guard/actor.ts'
+import type { Actor, Person } from '../guard/actor.ts'
 import type { FormFiles } from './form-body.ts'
 
 /** What a handler is given: everything is already checked against the route. */
@@ -20,6 +21,8 @@ export interface Call<T extends Route> {
   ageSeconds: number
   /** `url` is path and query as they were asked for. */
   request: { id: string; ip: string; url: string }
+  /** Says what was done just now: kept with who did it, where that is not the garden's owner. */
+  did(deed: Deed): void
   /** Sets a header of the answer, `Link` for instance. */
   header(name: string, value: string): void
 }
@@ -38,7 +41,7 @@ export interface RouteEntry {
   route: Route
   limit: RateLimit | undefined
   /** Another way in than a session, for this route alone; undefined where the header bears nothing of that kind. */
-  alsoAdmit: ((authorization: string | undefined) => Promise<Actor | undefined>) | undefined
+  alsoAdmit: ((authorization: string | undefined) => Promise<Person | undefined>) | undefined
   /** Counts a write of the account, in memory. */
   pace: ((userId: string) => void) | undefined
   /** Set when the handler writes nothing itself but returns a row. */
@@ -52,7 +55,11 @@ export interface RouteEntry {
 export const serve = <const T extends Route>(
   route: T,
   handle: (call: Call<T>) => Promise<ResponseOf<T>> | ResponseOf<T>,
-  options: { limit?: RateLimit; pace?: RouteEntry['pace']; alsoAdmit?: RouteEntry['alsoAdmit'] } = {},
+  options: {
+    limit?: RateLimit
+    pace?: RouteEntry['pace']
+    alsoAdmit?: RouteEntry['alsoAdmit']
+  } = {},
 ): RouteEntry => ({
   ...{ route, handle, limit: options.limit, pace: options.pace },
   ...{ alsoAdmit: options.alsoAdmit, insert: undefined },

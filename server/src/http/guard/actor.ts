@@ -1,11 +1,20 @@
 import type { Role } from '@turfwise/domain/account/profile'
 
 /** Who is asking: taken from the verified access token and nothing else. */
-export interface Actor {
+export interface Person {
   userId: string
   role: Role
   sessionId: string
   aal: 'aal1' | 'aal2'
+}
+
+/**
+ * Who is asking, and in whose garden. In a garden of somebody else `userId` is its owner's, whose rows are meant, and `role`
+ * is 'user' whatever the person is elsewhere.
+ */
+export interface Actor extends Person {
+  /** The person of the token: whose keys, limits and pace count, and who did it. */
+  personId: string
 }
 
 export type TokenRefusal =
@@ -26,5 +35,5 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Tells the actor of an `Authorization` header, or throws TokenRefused. Asks the database only while it is not told of changes. */
-export type Authenticate = (authorization: string | undefined) => Promise<Actor>
+/** Tells the person of an `Authorization` header, or throws TokenRefused. Asks the database only while it is not told of changes. */
+export type Authenticate = (authorization: string | undefined) => Promise<Person>

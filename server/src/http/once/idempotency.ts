@@ -19,8 +19,8 @@ export const isRepeatable = ({ method, access, repeatable }: Route): boolean =>
   method !== 'GET' && access !== 'anyone' && repeatable !== false
 
 // Asked for as text: a buffer made by the hash is one of the large kind, which costs more than the hash itself.
-const fingerprint = (method: string, url: string, body: unknown): Buffer =>
-  Buffer.from(hash('sha256', `${method} ${url}\n${JSON.stringify(body ?? null)}`, 'binary'), 'binary')
+const fingerprint = (what: string, body: unknown): Buffer =>
+  Buffer.from(hash('sha256', `${what}\n${JSON.stringify(body ?? null)}`, 'binary'), 'binary')
 
 interface KeyedCall {
   actor: Actor
@@ -34,7 +34,10 @@ interface KeyedCall {
 export type Reply = StoredReply & { replayed: boolean }
 
 function hashOf(call: KeyedCall): Buffer {
-  if (KEY.test(call.key)) return fingerprint(call.method, call.url, call.body)
+  // The same call in another garden is another request.
+  const { userId, personId } = call.actor
+  const garden = userId === personId ? '' : ` in ${userId}`
+  if (KEY.test(call.key)) return fingerprint(`${call.method} ${call.url}${garden}`, call.body)
   throw new ApiError('request/invalid', {
     fields: { 'Idempotency-Key': 'Must be 1 to 200 printable characters without spaces.' },
   })
@@ -54,7 +57,7 @@ async function isFirst(claim: Promise<boolean>): Promise<boolean> {
 }
 
 async function replay(db: Queryable, call: KeyedCall, hash: Buffer): Promise<Reply> {
-  const earlier = await findReply(db, call.actor.userId, call.key)
+  const earlier = await findReply(db, call.actor.personId, call.key)
   if (earlier && !earlier.requestHash.equals(hash)) throw new ApiError('idempotency/mismatch')
   // Kept without a reply by another hand, or pruned this very moment.
   if (!earlier || earlier.status === null || earlier.body === null) throw new ApiError('idempotency/in-progress')
@@ -62,13 +65,13 @@ async function replay(db: Queryable, call: KeyedCall, hash: Buffer): Promise<Rep
 }
 
 /**
- * Lets a write take effect once for each user and key. Key and reply are kept in the write's own transaction: a write
+ * Lets a write take effect once for each person and key. Key and reply are kept in the write's own transaction: a write
  * that fails is rolled back and leaves no key behind, and a second request with the key waits for the first one.
  * @throws ApiError idempotency/mismatch when the key was used for another request
  */
 export async function once(db: Database, call: KeyedCall, write: () => Promise<StoredReply>): Promise<Reply> {
   const hash = hashOf(call)
-  const { userId } = call.actor
+  const { personId: userId } = call.actor
   return db.transaction(async (tx) => {
     if (!(await isFirst(keepKey(tx, userId, call.key, hash)))) return replay(tx, call, hash)
     const reply = await write()
@@ -83,7 +86,7 @@ export async function once(db: Database, call: KeyedCall, write: () => Promise<S
  */
 export async function findKept(db: Queryable, call: KeyedCall): Promise<Reply | undefined> {
   const hash = hashOf(call)
-  const kept = await findReply(db, call.actor.userId, call.key)
+  const kept = await findReply(db, call.actor.personId, call.key)
   return kept && replay(db, call, hash)
 }
 
@@ -95,7 +98,7 @@ export async function insertRowOnce(
   reply: StoredReply,
 ): Promise<Reply> {
   const requestHash = hashOf(call)
-  const { userId } = call.actor
+  const { personId: userId } = call.actor
   if (!(await isFirst(insertOnce(db, row, { userId, key: call.key, requestHash, reply })))) {
     return replay(db, call, requestHash)
   }

@@ -66,6 +66,34 @@ describe('the history', () => {
     await expect.element(page.getByRole('button', { name: '1 Fertilised' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('says who else did it, and nothing of what one did oneself', async () => {
+    fill()
+    const tom = { userId: crypto.randomUUID(), user: { name: 'Tom', avatarUrl: null } }
+    const [mowed, fed] = ['Mowed the back', 'Fed the lawn'].map((title) =>
+      garden()
+        .logs()
+        .find((log) => log.title === title),
+    )
+    for (const [log, by] of [
+      [mowed, tom],
+      [fed, null],
+    ] as const)
+      garden().did({ kind: 'activity', id: log?.id ?? '', at: log?.createdAt ?? '', by })
+    await open('/activity')
+    const rows = () =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent ?? '')
+    await expect
+      .poll(() => rows().filter((row) => row.includes('by Tom')))
+      .toEqual([expect.stringContaining('Mowed the back')])
+    expect(rows().filter((row) => row.includes('by somebody who has left'))).toEqual([
+      expect.stringContaining('Fed the lawn'),
+    ])
+    expect(rows().filter((row) => / by /.test(row))).toHaveLength(2)
+  })
+
   it('puts an activity right, which shows at once', async () => {
     fill()
     await open('/activity')

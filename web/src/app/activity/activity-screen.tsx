@@ -1,7 +1,7 @@
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import { paths } from '@turfwise/contract/app-paths'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { deleteLogWithUndo } from '../../features/activity-logs/activity-writes.ts'
@@ -10,6 +10,7 @@ import { HistoryFilter } from '../../features/activity-logs/history/history-filt
 import { type HistorySought, paramsOf, soughtFrom } from '../../features/activity-logs/history/history-sought.ts'
 import { LogRow } from '../../features/activity-logs/history/log-row.tsx'
 import { ActivityTiles } from '../../features/activity-logs/history/stat-tiles.tsx'
+import { useDoneBy } from '../../features/household/done-by.ts'
 import { dayOfInstant, wholeDay } from '../../platform/day-words.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -72,7 +73,12 @@ export function ActivityScreen() {
               {WORDS.onDevice}
             </p>
           )}
-          <HistoryList history={history} onEdit={setEdited} onShowAll={() => setParams({}, { replace: true })} />
+          <HistoryList
+            userId={userId}
+            history={history}
+            onEdit={setEdited}
+            onShowAll={() => setParams({}, { replace: true })}
+          />
         </div>
       </div>
       {editHere && edits && <Edit log={edited} onClose={closeEdit} />}
@@ -81,15 +87,18 @@ export function ActivityScreen() {
 }
 
 interface HistoryListProps {
+  userId: string | undefined
   history: ReturnType<typeof useHistory>
   onEdit: (log: ActivityLog) => void
   onShowAll: () => void
 }
 
-function HistoryList({ history, onEdit, onShowAll }: HistoryListProps) {
+function HistoryList({ userId, history, onEdit, onShowAll }: HistoryListProps) {
   const { items, failed, isFetching, retry, more, isNarrowed } = history
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)
+  const didIt = useDoneBy(userId)
+  const doneBy = useCallback(({ id }: ActivityLog) => didIt('activity', id), [didIt])
   if (items === undefined)
     return failed ? (
       <FailurePlate title={WORDS.failed} text={WORDS.failedText} retrying={isFetching} onRetry={retry} />
@@ -120,7 +129,7 @@ function HistoryList({ history, onEdit, onShowAll }: HistoryListProps) {
       more={more}
       headingOf={(log: ActivityLog, before) => (before !== undefined && dayOf(log) === dayOf(before) ? '' : dayOf(log))}
       Row={LogRow}
-      context={{ timeZone, Photos: LogPhotos, onEdit, onDelete: deleteLogWithUndo }}
+      context={{ timeZone, Photos: LogPhotos, doneBy, onEdit, onDelete: deleteLogWithUndo }}
     />
   )
 }

@@ -48,3 +48,6 @@ export function HomeScreen() {
     </>
   )
 }
+
+// For the Home of a garden that somebody shares: from here, so that it comes as this file and not as one of its own.
+export { HomeWeather }

@@ -31,6 +31,9 @@ export const LateCalendarFeed = lazyScreen(() =>
   import('../../features/security/calendar-feed.tsx').then((file) => file.CalendarFeed),
 )
 
+/** Who belongs to the garden besides its owner, behind its row of the settings. */
+export const LatePeople = lazyScreen(() => import('../../features/household/people.tsx').then((file) => file.People))
+
 /** Whom the person blocks in the community, among what is private. */
 export const LateBlockedPeople = lazyScreen(() =>
   import('../../features/community/safety/blocked-people.tsx').then((file) => file.BlockedPeople),
@@ -50,6 +53,7 @@ const bringTabs = (): void => {
   const late = [
     LatePreferences,
     LateNotificationSettings,
+    LatePeople,
     LateControllers,
     LateCalendarFeed,
     LateKeyboardSetting,

@@ -23,6 +23,7 @@ import {
   LateKeyboardSetting,
   LateMutedWords,
   LateNotificationSettings,
+  LatePeople,
   LatePreferences,
 } from './profile-tabs.ts'
 
@@ -52,6 +53,12 @@ export function SettingsTab() {
         </Disclosure>
         <Disclosure level={2} title={SETTINGS_WORDS.gardenPreferences} summary={location ?? undefined}>
           <LateTab part={LatePreferences} />
+        </Disclosure>
+        <Disclosure level={2} title={SETTINGS_WORDS.people}>
+          <LateTab part={LatePeople} />
+          <Link to={paths.gardens()} className="mt-2 inline-flex min-h-11 items-center font-strong text-link">
+            {SETTINGS_WORDS.sharedGardens}
+          </Link>
         </Disclosure>
         <Disclosure level={2} title={SETTINGS_WORDS.controllers}>
           <LateTab part={LateControllers} />

@@ -4,7 +4,7 @@ import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { useSheetCode } from '../../ui/sheet.tsx'
 
 // Sheets that stand on every page, or on Home, and that no first frame shows.
-const Menu = lazyScreen(() => import('../../features/account/profile-menu.tsx').then((file) => file.ProfileMenu))
+const Menu = lazyScreen(() => import('../household/menu-with-gardens.tsx').then((file) => file.MenuWithGardens))
 const Place = lazyScreen(() => import('../../features/account/change-place.tsx').then((file) => file.ChangePlace))
 
 const closeMenu = () => showMenuView('closed')

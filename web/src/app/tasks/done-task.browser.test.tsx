@@ -72,6 +72,22 @@ describe('the completed list', () => {
 })
 
 describe('a completed task', () => {
+  it('says who else did it, as long as it is that completion', async () => {
+    const task = did({ days: 2, log: { cutHeight: 40 } })
+    const by = { userId: crypto.randomUUID(), user: { name: 'Tom', avatarUrl: null } }
+    garden().did({ kind: 'task-done', id: task.id, at: at(2), by })
+    const other = did({ days: 1, title: 'Edge', type: 'edging' })
+    garden().did({ kind: 'task-done', id: other.id, at: at(9), by })
+    await openDone()
+    await expect.element(sheet.getByText(/, 5:40\u00a0pm, by Tom$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await sheetGone()
+    await row('Edge').first().click()
+    await sheetAtRest()
+    await expect.element(sheet.getByText(/, 5:40\u00a0pm$/)).toBeVisible()
+    expect(sheet.getByText(/by Tom/).elements()).toEqual([])
+  })
+
   it('opens with its time, its figures, the last five times, drawn and as a table, and how often it comes', async () => {
     const [, , , , last] = fiveTimes()
     await openDone()

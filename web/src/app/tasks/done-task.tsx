@@ -9,6 +9,7 @@ import { DETAIL_LOOKS } from '../../features/activity-logs/detail-look.ts'
 import { EditRecordSheet } from '../../features/activity-logs/task-record/edit-record-sheet.tsx'
 import { REOPENED } from '../../features/activity-logs/task-record/record-copy.ts'
 import { TaskRecordSheet } from '../../features/activity-logs/task-record/task-record-sheet.tsx'
+import { useDoneBy } from '../../features/household/done-by.ts'
 import { chemicalsQuery } from '../../features/shed/shed-queries.ts'
 import { TASK_FORM_TOASTS } from '../../features/tasks/task-form-copy.ts'
 import { TYPE_LOOKS } from '../../features/tasks/task-type-look.ts'
@@ -66,6 +67,7 @@ const addNext = (task: Task, dueDate: string): void => {
 export function DoneTask({ task, onClose, onEditTask }: DoneTaskProps) {
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)
+  const didIt = useDoneBy(task?.userId)
   const [editing, setEditing] = useState<TaskRecord | null>(null)
   if (task === null && editing !== null) setEditing(null)
   const products = useQuery(chemicalsQuery(editing && usesProduct(editing.task) ? editing.task.userId : undefined)).data
@@ -75,6 +77,7 @@ export function DoneTask({ task, onClose, onEditTask }: DoneTaskProps) {
         task={editing === null ? task : null}
         {...{ today, timeZone, onClose, onEditTask }}
         look={lookOf}
+        doneBy={({ id, completedAt }) => didIt('task-done', id, completedAt)}
         photo={photosOf}
         onReopen={(record) => {
           onClose()

@@ -1,7 +1,7 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { HEADER_LOCATION_WHEN_NONE } from '@turfwise/domain/account/profile'
 import { LogOut, MapPin, SlidersHorizontal, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -20,8 +20,11 @@ import { useSignOut } from './use-sign-out.ts'
 
 const close = () => showMenuView('closed')
 
+/** More lines of the menu, each of which leads to a page. */
+type MoreItems = (goTo: (path: string) => void) => ReactNode
+
 /** Who is here, their place, the appearance, and the way out. The shell holds it, so that no change of screen closes it. */
-export function ProfileMenu() {
+export function ProfileMenu({ more }: { more?: MoreItems }) {
   const view = useMenuView()
   const session = useSession()
   const profile = useProfile().data
@@ -57,7 +60,7 @@ export function ProfileMenu() {
       >
         <PlaceRow place={place} onChange={() => showMenuView('place')} />
         <AppearanceChoice />
-        <MenuItems goTo={goTo} />
+        <MenuItems goTo={goTo} more={more} />
       </Sheet>
       <ChangePlace {...shared} onClose={close} open={view === 'place'} now={profile?.location ?? ''} />
     </>
@@ -91,22 +94,30 @@ function PlaceRow({ place, onChange }: { place: string; onChange: () => void }) 
   )
 }
 
-const ITEM = 'flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold'
+/** The look of a line of the menu. */
+export const MENU_ITEM = 'flex min-h-14 w-full items-center gap-3.5 rounded-control text-left font-semibold'
 
-function MenuItems({ goTo }: { goTo: (path: string) => void }) {
+function MenuItems({ goTo, more }: { goTo: (path: string) => void; more: MoreItems | undefined }) {
   const { busy, unsent, signOut, stay } = useSignOut()
   if (unsent > 0) return <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />
   return (
     <div role="menu" aria-label={MENU_WORDS.open}>
-      <button type="button" role="menuitem" onClick={() => goTo(paths.profile())} className={ITEM}>
+      <button type="button" role="menuitem" onClick={() => goTo(paths.profile())} className={MENU_ITEM}>
         <UserRound className="text-ink-2" aria-hidden />
         {MENU_WORDS.profile}
       </button>
-      <button type="button" role="menuitem" onClick={() => goTo(paths.profile('settings'))} className={ITEM}>
+      <button type="button" role="menuitem" onClick={() => goTo(paths.profile('settings'))} className={MENU_ITEM}>
         <SlidersHorizontal className="text-ink-2" aria-hidden />
         {MENU_WORDS.settings}
       </button>
-      <button type="button" role="menuitem" aria-busy={busy || undefined} onClick={() => signOut()} className={ITEM}>
+      {more?.(goTo)}
+      <button
+        type="button"
+        role="menuitem"
+        aria-busy={busy || undefined}
+        onClick={() => signOut()}
+        className={MENU_ITEM}
+      >
         {busy ? <span className="spin size-6" aria-hidden="true" /> : <LogOut className="text-ink-2" aria-hidden />}
         {busy ? MENU_WORDS.signingOut : MENU_WORDS.signOut}
       </button>

@@ -19,6 +19,11 @@ export function KeptOnTheServer() {
           notes, photos and receipts. Some of it can be deleted piece by piece; all of it goes with the account.
         </li>
         <li>
+          Who belongs to your garden and what they did there; and whom you invited, by e-mail address, until they accept
+          or a week has passed. In gardens of others that you help, what you did and when; your name goes from it with
+          your account, what was done stays theirs.
+        </li>
+        <li>
           What you write to the community: posts with their photos, comments, replies and likes, and the climate in
           which a post was written. Each can be deleted; all of it goes with the account. What others replied stays.
         </li>

@@ -7,7 +7,7 @@ export const PRIVACY_TITLE = 'Privacy'
 export const PRIVACY_DESCRIPTION =
   'What Turfwise keeps of you, for how long, who else is asked, and how to take it all with you or delete it.'
 /** The day on which these words were last changed. */
-export const PRIVACY_DATE = '2026-11-26'
+export const PRIVACY_DATE = '2026-11-28'
 
 /** /privacy. Each sentence says what the program does; who changes that changes the sentence. */
 export function PrivacyPage() {
@@ -18,7 +18,10 @@ export function PrivacyPage() {
           <li>Turfwise keeps what you type and photograph, so that it can tell you what to do in your garden.</li>
           <li>There is no advertising, no tracking, and no record of what you look at or press. Nothing is sold.</li>
           <li>Its pages load nothing from other sites: no scripts, no fonts, no pictures.</li>
-          <li>Other people see nothing of your garden, but for what you write to the community.</li>
+          <li>
+            Other people see nothing of your garden, but for those whom you invite to it, and for what you write to the
+            community.
+          </li>
           <li>You can take everything with you and delete everything, by yourself, in Profile, Settings.</li>
         </Points>
       </Part>
@@ -69,6 +72,11 @@ export function PrivacyPage() {
           <li>
             Whoever runs the server, and whoever may use its computer. Passwords and codes lie there as hashes, keys of
             second factors encrypted; the rest Turfwise does not encrypt.
+          </li>
+          <li>
+            Whom you invite to your garden: its tasks, records, zones, water, scores and weather, with its place, for as
+            long as they belong to it. Not your account, your e-mail address aside, which stands in the invitation; not
+            your shed, your notifications or your questions to the assistant.
           </li>
           <li>
             Every member reads your posts and comments in the community, with your name and picture and no more of your

@@ -7,6 +7,8 @@ export const TAB_WORDS = { profile: 'Profile', garden: 'Garden', shed: 'Shed', s
 
 export const SETTINGS_WORDS = {
   gardenPreferences: 'Garden preferences',
+  people: 'People in this garden',
+  sharedGardens: 'Gardens shared with you',
   controllers: 'Irrigation controllers',
   notifications: 'Notifications',
   calendarFeed: 'Calendar feed',

@@ -28,6 +28,21 @@ function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead)
   return Math.min(REFRESH_MS, Math.max(SOON_MS, lastRead + REFRESH_MS - Date.now()))
 }
 
+/** One read of a place's report: an answer that is not a success gives the fixed fallback report. */
+export const readWeather = (
+  place: string,
+  timeZone: string,
+  { ask, signal }: { ask: ReadCall; signal: AbortSignal },
+): Promise<WeatherReport> =>
+  withTimeout(signal, async (patient) => {
+    try {
+      return await ask(getWeather, { params: { location: place }, signal: patient })
+    } catch (error) {
+      if (!(error instanceof ApiError) || isUnknownPlace(error)) throw error
+      return fallbackReport(place, timeZone, todayIn(timeZone, correctedNow()))
+    }
+  })
+
 /**
  * The weather report of a place, read again every 30 minutes, when a write has changed what it says of the garden
  * (`keys.everyWeather`), and at no other time. An answer that is not a success
@@ -38,15 +53,7 @@ export const weatherQuery = (place: string, timeZone: string, ask: ReadCall = ca
   queryOptions({
     queryKey: keys.weather(place),
     meta: KEPT_BY_AGE,
-    queryFn: ({ signal }): Promise<WeatherReport> =>
-      withTimeout(signal, async (patient) => {
-        try {
-          return await ask(getWeather, { params: { location: place }, signal: patient })
-        } catch (error) {
-          if (!(error instanceof ApiError) || isUnknownPlace(error)) throw error
-          return fallbackReport(place, timeZone, todayIn(timeZone, correctedNow()))
-        }
-      }),
+    queryFn: ({ signal }) => readWeather(place, timeZone, { ask, signal }),
     refetchInterval: ({ state }) => untilNextRead(state),
     // A phone that wakes after hours finds its timer overdue and reads at once.
     refetchIntervalInBackground: true,

@@ -2,7 +2,7 @@ import { changedUserMetadata, USER_METADATA_BYTES_MAX } from '@turfwise/domain/a
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import type { RateLimits } from '../../../limits/rate-limit.ts'
 import { SMS_ACCOUNT_LIMIT } from '../attempts/auth-limits.ts'
 import { requireSecondFactor } from '../factors/factors-assurance.ts'
@@ -73,7 +73,7 @@ function checkedData(before: AuthUser, sent: Record<string, unknown>): Record<st
 async function change(
   needs: UpdateUserNeeds,
   tx: Tx,
-  actor: Actor,
+  actor: Person,
   given: {
     proof: Proof | undefined
     newEmail: string | undefined
@@ -114,7 +114,7 @@ async function change(
  */
 export function makeUpdateUser(needs: UpdateUserNeeds) {
   const { db, changes } = needs
-  return async (actor: Actor, asked: UserChanges): Promise<ReturnType<typeof presentUser>> => {
+  return async (actor: Person, asked: UserChanges): Promise<ReturnType<typeof presentUser>> => {
     const user = await findUser(db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
     const { password, data, wish } = asked

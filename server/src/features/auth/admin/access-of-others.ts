@@ -4,7 +4,7 @@ import { roleOf } from '@turfwise/domain/auth/access-token'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findUser, lockUser } from '../accounts/accounts.store.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
@@ -16,7 +16,7 @@ import { lockAdmins, lockAmongAdmins, setBanReason, setUserColumns } from './adm
 
 /** Who asks, with what they send to show that it is them. */
 export interface Asking {
-  actor: Actor
+  actor: Person
   sent: SentProof
 }
 
@@ -61,7 +61,7 @@ export function makeAccessOfOthers(needs: {
   }
 
   /** The role of who asks as the database has it now: two who take it from each other do so one after the other. */
-  async function requireAdmin(tx: Tx, actor: Actor, now: Date): Promise<string[]> {
+  async function requireAdmin(tx: Tx, actor: Person, now: Date): Promise<string[]> {
     const admins = await lockAdmins(tx, now)
     if (!admins.includes(actor.userId)) throw new Refusal('auth/forbidden')
     return admins

@@ -1,6 +1,6 @@
 import { CHALLENGE_SECONDS } from '@turfwise/domain/auth/factor-limits'
 import { v7 as uuidv7 } from 'uuid'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { SMS_ACCOUNT_LIMIT, SMS_PAUSE_LIMIT, SMS_PHONE_LIMIT } from '../attempts/auth-limits.ts'
 import { askerOfFactors, type Origin } from '../attempts/known-asker.ts'
 import { AuthError } from '../protocol/auth-error.ts'
@@ -52,7 +52,7 @@ async function limitMessages(
  */
 export async function beginChallenge(
   needs: FactorsNeeds,
-  actor: Actor,
+  actor: Person,
   given: Origin & { factorId: string; channel: 'sms' | 'whatsapp' },
 ): Promise<Challenged> {
   const factor = await findFactor(needs.db, actor.userId, given.factorId)

@@ -4,7 +4,7 @@ import { FACTOR_CODES_AT_HOME, FACTOR_CODES_BY_STRANGERS } from '@turfwise/domai
 import { isTotpCode, normaliseCode } from '@turfwise/domain/auth/totp'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { countedAddress } from '../../../http/guard/counted-address.ts'
 import { findUser, identitiesOf } from '../accounts/accounts.store.ts'
 import type { Caller } from '../accounts/users-rows.ts'
@@ -111,7 +111,7 @@ async function beginCodeAttempt(
   })
 }
 
-async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Actor, shown: Shown & { challenge: Challenge; now: Date }) {
+async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Person, shown: Shown & { challenge: Challenge; now: Date }) {
   const { challenge, now } = shown
   const { userId, sessionId } = actor
   if (!(await lockFactorsOwner(tx, userId))) throw new AuthError('user_not_found')
@@ -145,7 +145,7 @@ async function stepUp(needs: FactorsNeeds, tx: Tx, actor: Actor, shown: Shown & 
  * @throws AuthError mfa_factor_not_found, mfa_verification_failed, mfa_challenge_expired, mfa_ip_address_mismatch,
  * over_request_rate_limit
  */
-export async function verifyChallenge(needs: FactorsNeeds, actor: Actor, shown: Shown): Promise<SessionView> {
+export async function verifyChallenge(needs: FactorsNeeds, actor: Person, shown: Shown): Promise<SessionView> {
   const now = needs.clock.now()
   const factor = await findFactor(needs.db, actor.userId, shown.factorId)
   if (!factor) throw new AuthError('mfa_factor_not_found')

@@ -1,6 +1,6 @@
 import { effectiveLevel } from '@turfwise/domain/auth/aal'
 import type { Queryable } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { AuthError } from '../protocol/auth-error.ts'
 import { sessionAssurance } from './factors.store.ts'
 
@@ -13,7 +13,7 @@ export interface Assurance {
 }
 
 /** @throws AuthError session_not_found */
-export async function assuranceOfActor(db: Queryable, actor: Actor): Promise<Assurance> {
+export async function assuranceOfActor(db: Queryable, actor: Person): Promise<Assurance> {
   const found = await sessionAssurance(db, actor)
   if (!found) throw new AuthError('session_not_found')
   return {
@@ -27,7 +27,7 @@ export async function assuranceOfActor(db: Queryable, actor: Actor): Promise<Ass
  * Lets nobody change address or password who has a second factor and did not show it in this session.
  * @throws AuthError insufficient_aal (401), session_not_found
  */
-export async function requireSecondFactor(db: Queryable, actor: Actor): Promise<void> {
+export async function requireSecondFactor(db: Queryable, actor: Person): Promise<void> {
   const { aal, hasVerifiedFactor } = await assuranceOfActor(db, actor)
   if (!hasVerifiedFactor || aal === 'aal2') return
   const message = 'AAL2 session is required to update email or password when MFA is enabled.'

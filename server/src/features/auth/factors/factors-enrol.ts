@@ -2,7 +2,7 @@ import { isSecondFactorDue } from '@turfwise/domain/auth/aal'
 import { FACTORS_MAX, UNVERIFIED_FACTOR_SECONDS } from '@turfwise/domain/auth/factor-limits'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queryable, Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { findUser } from '../accounts/accounts.store.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
 import type { Proof } from '../proof/ask-proof.ts'
@@ -12,7 +12,7 @@ import { assuranceOfActor } from './factors-assurance.ts'
 import type { FactorsNeeds } from './factors-needs.ts'
 import { totpEnrolment } from './totp-seeds.ts'
 
-async function checkMayEnrol(db: Queryable, actor: Actor, user: AuthUser): Promise<void> {
+async function checkMayEnrol(db: Queryable, actor: Person, user: AuthUser): Promise<void> {
   if (user.isAnonymous) {
     throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
   }
@@ -23,7 +23,7 @@ async function checkMayEnrol(db: Queryable, actor: Actor, user: AuthUser): Promi
 }
 
 /** The user, who may add a factor now; their row is locked until the transaction ends. */
-async function mayEnrol(tx: Tx, actor: Actor, proof: Proof, now: Date): Promise<AuthUser> {
+async function mayEnrol(tx: Tx, actor: Person, proof: Proof, now: Date): Promise<AuthUser> {
   const user = (await lockFactorsOwner(tx, actor.userId)) ? await findUser(tx, actor.userId) : undefined
   if (!user) throw new AuthError('user_not_found')
   await checkMayEnrol(tx, actor, user)
@@ -38,7 +38,7 @@ async function mayEnrol(tx: Tx, actor: Actor, proof: Proof, now: Date): Promise<
  * Asks who wants to add a factor for a recent proof: the protocol has no place for one in the call, so it is the session's.
  * @throws AuthError reauthentication_needed, insufficient_aal, no_authorization
  */
-export async function askToEnrol(needs: FactorsNeeds, actor: Actor): Promise<Proof> {
+export async function askToEnrol(needs: FactorsNeeds, actor: Person): Promise<Proof> {
   const user = await findUser(needs.db, actor.userId)
   if (!user) throw new AuthError('user_not_found')
   await checkMayEnrol(needs.db, actor, user)
@@ -65,7 +65,7 @@ export interface TotpEnrolment {
  */
 export async function enrolTotp(
   needs: FactorsNeeds,
-  actor: Actor,
+  actor: Person,
   { proof, ...given }: { friendlyName: string; issuer: string | undefined; proof: Proof },
 ): Promise<TotpEnrolment> {
   const at = needs.clock.now()
@@ -89,7 +89,7 @@ export async function enrolTotp(
  */
 export async function enrolPhone(
   needs: FactorsNeeds,
-  actor: Actor,
+  actor: Person,
   { proof, ...given }: { friendlyName: string; phone: string; proof: Proof },
 ): Promise<{ id: string; friendlyName: string; phone: string }> {
   if (!needs.sms) throw new AuthError('mfa_phone_enroll_not_enabled')

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { findUser } from '../accounts/accounts.store.ts'
 import { AuthError } from '../protocol/auth-error.ts'
 import { deleteBackupCodes } from './backup-codes.store.ts'
@@ -38,7 +38,7 @@ export async function tellRemoved(needs: FactorsNeeds, tx: Tx, userId: string): 
  * now.
  * @throws AuthError mfa_factor_not_found, insufficient_aal, reauthentication_needed
  */
-export async function unenrol(needs: FactorsNeeds, actor: Actor, factorId: string): Promise<{ id: string }> {
+export async function unenrol(needs: FactorsNeeds, actor: Person, factorId: string): Promise<{ id: string }> {
   return needs.db.transaction(async (tx) => {
     await lockFactorsOwner(tx, actor.userId)
     const factor = await lockFactor(tx, actor.userId, factorId)

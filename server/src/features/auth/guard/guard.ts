@@ -1,7 +1,7 @@
 import { roleOf } from '@turfwise/domain/auth/access-token'
 import type { Clock } from '../../../clock.ts'
 import type { Queryable } from '../../../db/queryable.ts'
-import { type Actor, type Authenticate, TokenRefused } from '../../../http/guard/actor.ts'
+import { type Authenticate, type Person, TokenRefused } from '../../../http/guard/actor.ts'
 import type { AccessTokens } from '../tokens/access-token.ts'
 import { askAccess, type ChangedUser } from './access-changes.store.ts'
 import type { AccessChanges } from './access-changes.ts'
@@ -28,7 +28,7 @@ export function makeGuard(needs: {
   secondFactorMayBeDue?: boolean
 }): Authenticate {
   const { db, clock, tokens, changes, secondFactorMayBeDue = false } = needs
-  return async (authorization): Promise<Actor> => {
+  return async (authorization): Promise<Person> => {
     const token = BEARER.exec(authorization ?? '')?.[1]
     if (token === undefined) throw new TokenRefused('no_authorization')
     const now = clock.now()

@@ -1,11 +1,11 @@
 import type { Clock } from '../../../clock.ts'
 import type { Queryable } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { makeSessionLives } from '../sessions/session-lives.ts'
 import type { AccessChanges } from './access-changes.ts'
 
 /** True while the guard would let the caller of a call in again. */
-export type StillIn = (actor: Pick<Actor, 'userId' | 'sessionId'>) => Promise<boolean>
+export type StillIn = (actor: Pick<Person, 'userId' | 'sessionId'>) => Promise<boolean>
 
 /**
  * For an answer that takes long: whether who asked has been banned or deleted or has ended the session since. From memory,

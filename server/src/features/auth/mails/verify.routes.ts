@@ -2,7 +2,7 @@ import { normaliseEmail } from '@turfwise/domain/auth/email'
 import { isPhoneType, PKCE_PREFIX, VERIFY_TYPES, type VerifyType } from '@turfwise/domain/auth/one-time-token'
 import type { FastifyBaseLogger } from 'fastify'
 import type { output } from 'zod'
-import { type Actor, type Authenticate, TokenRefused } from '../../../http/guard/actor.ts'
+import { type Authenticate, type Person, TokenRefused } from '../../../http/guard/actor.ts'
 import { VERIFY_LIMIT } from '../attempts/auth-limits.ts'
 import type { ProvenAskers } from '../attempts/proven-asker.ts'
 import { type AuthMount, callerOf } from '../auth.routes.ts'
@@ -59,7 +59,7 @@ const logFailure = (log: FastifyBaseLogger, error: AuthError, cause: unknown): v
 }
 
 /** Whose session a call comes with. Clients send all kinds of keys along here, which are no reason to refuse it. */
-async function actorOf(needs: VerifyRoutesNeeds, authorization: string | undefined): Promise<Actor | undefined> {
+async function actorOf(needs: VerifyRoutesNeeds, authorization: string | undefined): Promise<Person | undefined> {
   if (authorization === undefined) return undefined
   try {
     return await needs.authenticatePending(authorization)

@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { identitiesOf, lockUser, noteSignIn } from '../accounts/accounts.store.ts'
 import { changeEmail, noteHalfConfirmed } from '../accounts/confirm-email.store.ts'
 import { proveAddress } from '../accounts/prove-address.ts'
@@ -134,7 +134,7 @@ export function makeVerify(needs: VerifyNeeds) {
     proof: Proof
     caller: Caller
     /** Whose session brings the proof, where one does. */
-    actor?: Actor | undefined
+    actor?: Person | undefined
     /** True where the answer is a redirect, which must not carry tokens for a program that asked for a code. */
     mayAnswerFlowCode: boolean
   }): Promise<Verified> => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { Refusal } from '../../../refusal.ts'
 import { lockUser } from '../accounts/accounts.store.ts'
 import { lockAmongAdmins } from '../admin/admin-users.store.ts'
@@ -14,7 +14,7 @@ import { deleteUser } from './own-sessions.store.ts'
  * the second factor shown just now. Every token of theirs opens nothing from then on.
  * @throws Refusal security/last-admin; AuthError of the proof
  */
-export async function deleteOwnAccount(needs: OwnSecurityNeeds, actor: Actor, sent: SentProof): Promise<void> {
+export async function deleteOwnAccount(needs: OwnSecurityNeeds, actor: Person, sent: SentProof): Promise<void> {
   const user = await ownUser(needs, actor)
   const proof = await needs.askProof(actor, user, { demand: 'shown', sent })
   // Who tells them of a like or a reply at this moment holds rows that go with the account.

@@ -1,6 +1,6 @@
 import { passwordLength } from '@turfwise/domain/auth/password'
 import type { Queryable } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findUser, lockUser } from '../accounts/accounts.store.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
@@ -11,7 +11,7 @@ import type { OwnSecurityNeeds } from './own-needs.ts'
 import { replacePassword } from './own-sessions.store.ts'
 
 /** The caller's own account. */
-export async function ownUser({ db }: { db: Queryable }, actor: Actor): Promise<AuthUser> {
+export async function ownUser({ db }: { db: Queryable }, actor: Person): Promise<AuthUser> {
   const user = await findUser(db, actor.userId)
   if (!user) throw new Refusal('user/not-found')
   return user
@@ -23,7 +23,7 @@ export async function ownUser({ db }: { db: Queryable }, actor: Actor): Promise<
  */
 export async function changeOwnPassword(
   needs: OwnSecurityNeeds,
-  actor: Actor,
+  actor: Person,
   given: { current: string; wanted: string; ip: string },
 ): Promise<Date> {
   const { current, wanted, ip } = given

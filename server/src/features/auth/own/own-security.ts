@@ -1,7 +1,7 @@
 import { FREE_FAILURES } from '@turfwise/domain/auth/failure-delay'
 import { sessionEndsAt } from '@turfwise/domain/auth/session-life'
 import { failedAttempts } from '@turfwise/domain/security/attempts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
 import { OTHER_CALLERS } from '../attempts/account-keys.ts'
@@ -33,15 +33,15 @@ export interface SecurityState {
 
 /** What a person may see and do about the security of their own account. Refuses in the terms of the app's calls. */
 export interface OwnSecurity {
-  state(actor: Actor): Promise<SecurityState>
-  sessions(actor: Actor): Promise<(OwnSession & { endsAt: Date })[]>
+  state(actor: Person): Promise<SecurityState>
+  sessions(actor: Person): Promise<(OwnSession & { endsAt: Date })[]>
   /** @returns how many ended */
-  endSessions(actor: Actor, which: { only: string } | 'others'): Promise<number>
+  endSessions(actor: Person, which: { only: string } | 'others'): Promise<number>
   /** @returns when */
-  changePassword(actor: Actor, given: { current: string; wanted: string; ip: string }): Promise<Date>
-  enableTwoFactor(actor: Actor, sent: SentProof): Promise<EnabledTwoFactor>
-  disableTwoFactor(actor: Actor): Promise<void>
-  deleteAccount(actor: Actor, sent: SentProof): Promise<void>
+  changePassword(actor: Person, given: { current: string; wanted: string; ip: string }): Promise<Date>
+  enableTwoFactor(actor: Person, sent: SentProof): Promise<EnabledTwoFactor>
+  disableTwoFactor(actor: Person): Promise<void>
+  deleteAccount(actor: Person, sent: SentProof): Promise<void>
 }
 
 const proofMeansOf = (user: AuthUser, sendsToPhones: boolean): ProofMeans[] => [

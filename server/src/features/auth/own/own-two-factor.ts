@@ -1,4 +1,4 @@
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
 import { deleteUnverifiedFactors, lockFactor, lockFactorsOwner } from '../factors/factors.store.ts'
@@ -23,7 +23,7 @@ const isOn = (user: AuthUser): boolean => user.factors.some(({ status }) => stat
  */
 export async function enableTwoFactor(
   needs: OwnSecurityNeeds,
-  actor: Actor,
+  actor: Person,
   sent: SentProof,
 ): Promise<EnabledTwoFactor> {
   const { factors } = needs
@@ -49,7 +49,7 @@ export async function enableTwoFactor(
  * Removes every second factor with the backup codes, after a code was shown just now.
  * @throws AuthError insufficient_aal
  */
-export async function disableTwoFactor(needs: OwnSecurityNeeds, actor: Actor): Promise<void> {
+export async function disableTwoFactor(needs: OwnSecurityNeeds, actor: Person): Promise<void> {
   await needs.db.transaction(async (tx) => {
     await lockFactorsOwner(tx, actor.userId)
     const user = await ownUser(needs, actor)

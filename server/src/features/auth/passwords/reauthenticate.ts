@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { findUser } from '../accounts/accounts.store.ts'
 import type { Post } from '../mails/account-mailer.ts'
 import { sendToken } from '../mails/account-mails.ts'
@@ -22,7 +22,7 @@ export function makeReauthenticate(needs: {
   siteUrl(): string
   byPhone: Pick<ByPhone, 'smsLimits' | 'smsPost'> | undefined
 }) {
-  return async (actor: Actor, ip: string): Promise<void> => {
+  return async (actor: Person, ip: string): Promise<void> => {
     const user = await findUser(needs.db, actor.userId)
     if (!user) throw new AuthError('user_not_found')
     const { id: userId, email: to, phone } = user

@@ -4,7 +4,7 @@ import { CODE_TRIES_MAX, isCodeAlive, tokenSeconds } from '@turfwise/domain/auth
 import { isPasswordTooLong } from '@turfwise/domain/auth/password'
 import { isProofFor, isProofRecent, isSessionProof, type ProofDemand } from '@turfwise/domain/auth/recent-proof'
 import type { Tx } from '../../../db/queryable.ts'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { lockUser } from '../accounts/accounts.store.ts'
 import { proveAddress } from '../accounts/prove-address.ts'
 import type { AuthUser } from '../accounts/users-rows.ts'
@@ -52,7 +52,7 @@ export interface Proof {
  * enough), current_password_invalid, reauthentication_not_valid, over_request_rate_limit, session_not_found
  */
 export type AskProof = (
-  actor: Actor,
+  actor: Person,
   user: AuthUser,
   given: { demand: ProofDemand; sent?: SentProof; isNewPassword?: boolean },
 ) => Promise<Proof>
@@ -78,7 +78,7 @@ export const loginOf = (user: AuthUser): string => user.email ?? user.phone ?? u
 /** Counted like a sign-in, so that a stolen session is no way to guess faster, and by the session, which no stranger has. */
 async function checkPassword(
   needs: AskProofNeeds,
-  { sessionId }: Actor,
+  { sessionId }: Person,
   user: AuthUser,
   { password, ip }: { password: string; ip: string },
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function checkPassword(
 /** Five tries for each code, and a budget for all that one session tries, so that asking for many helps no guesser. */
 async function checkCode(
   needs: AskProofNeeds,
-  { sessionId }: Actor,
+  { sessionId }: Person,
   user: AuthUser,
   code: string,
 ): Promise<StoredToken> {

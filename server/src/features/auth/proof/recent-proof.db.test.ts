@@ -309,6 +309,10 @@ const NO_DOORS: Readonly<Record<string, string>> = {
   'DELETE /api/users/:id/calendar-feed': 'gives rights up',
   'POST /api/users/:id/controller-tokens': 'lets schedules of watering be read, and nothing else',
   'DELETE /api/users/:id/controller-tokens/:tokenId': 'gives rights up',
+  'POST /api/users/:id/invitations': 'lets tasks of the garden be read and done, and nothing of the account',
+  'DELETE /api/users/:id/invitations/:invitationId': 'gives rights up',
+  'PATCH /api/users/:id/members/:memberId': 'lets tasks of the garden be read and done, and nothing of the account',
+  'DELETE /api/users/:id/members/:memberId': 'gives rights up',
 }
 
 it('no call that changes an account is left out of the doors above', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
-import type { Actor, Authenticate } from '../../../http/guard/actor.ts'
+import type { Authenticate, Person } from '../../../http/guard/actor.ts'
 import type { RateLimits } from '../../../limits/rate-limit.ts'
 import { findUser } from '../accounts/accounts.store.ts'
 import { IDENTITY_LIMIT } from '../attempts/auth-limits.ts'
@@ -31,7 +31,7 @@ export interface IdentitiesRoutesNeeds extends ProviderNeeds {
 export async function requireLinker(
   needs: Pick<IdentitiesRoutesNeeds, 'authenticate' | 'askProof' | 'db' | 'manualLinking'>,
   request: FastifyRequest,
-): Promise<{ actor: Actor; proof: Proof }> {
+): Promise<{ actor: Person; proof: Proof }> {
   const actor = await needs.authenticate(request.headers.authorization)
   if (!needs.manualLinking) throw new AuthError('manual_linking_disabled')
   const { aal, hasVerifiedFactor } = await assuranceOfActor(needs.db, actor)

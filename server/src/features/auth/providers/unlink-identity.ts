@@ -1,5 +1,5 @@
 import { addressAfterUnlink, unlinkable } from '@turfwise/domain/auth/account-linking'
-import type { Actor } from '../../../http/guard/actor.ts'
+import type { Person } from '../../../http/guard/actor.ts'
 import { identitiesOf, lockUser } from '../accounts/accounts.store.ts'
 import { noteEmailProven } from '../accounts/proven-address.store.ts'
 import type { Identity } from '../accounts/users-rows.ts'
@@ -24,7 +24,7 @@ const hasPassword = ({ provider }: { provider: string }): boolean => provider ==
  * email_conflict_identity_not_deletable
  */
 export function makeUnlinkIdentity(needs: Pick<ProviderNeeds, 'db' | 'clock' | 'post'>) {
-  return async (actor: Actor, identityId: string, proof: Proof): Promise<void> => {
+  return async (actor: Person, identityId: string, proof: Proof): Promise<void> => {
     const at = needs.clock.now()
     await needs.db.transaction(async (tx) => {
       const user = await lockUser(tx, actor.userId)

@@ -15,6 +15,8 @@ export interface LogRowContext {
   timeZone: string
   /** Draws photos small, with a way to see them whole. */
   Photos: ComponentType<{ log: ActivityLog }>
+  /** Who else than the gardener did it: 'by Tom'. */
+  doneBy: (log: ActivityLog) => string | undefined
   onEdit: (log: ActivityLog) => void
   onDelete: (log: ActivityLog) => void
 }
@@ -24,11 +26,13 @@ export const LogRow = memo(function LogRow({
   item: log,
   timeZone,
   Photos,
+  doneBy,
   onEdit,
   onDelete,
 }: LogRowContext & { item: ActivityLog }) {
   const { Icon, tile } = ACTIVITY_LOOKS[log.activityType]
   const facts = activityFacts(log)
+  const by = doneBy(log)
   return (
     <div className="flex items-start gap-3 py-3 pr-1.5 pl-4">
       <span
@@ -45,6 +49,12 @@ export const LogRow = memo(function LogRow({
           {facts.map((fact) => (
             <span key={fact}>{` · ${fact}`}</span>
           ))}
+          {by !== undefined && (
+            <>
+              {' · '}
+              <bdi>{by}</bdi>
+            </>
+          )}
         </p>
         {log.equipment !== null && (
           <p className="line-clamp-2 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">{log.equipment}</p>

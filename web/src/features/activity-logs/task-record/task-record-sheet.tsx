@@ -29,6 +29,8 @@ export interface TaskRecordSheetProps {
   timeZone: string
   /** The type as icon and colour. */
   look: (task: Task) => { icon: ReactNode; tile: string; ink: string }
+  /** Who else than the gardener completed it: 'by Tom'. */
+  doneBy?: (task: Task) => string | undefined
   /** What is to be seen of it beside the figures. */
   photo?: (record: TaskRecord) => ReactNode
   onClose: () => void
@@ -50,7 +52,17 @@ export function TaskRecordSheet({ task, ...rest }: TaskRecordSheetProps) {
 
 type OneRecordProps = Omit<TaskRecordSheetProps, 'task'> & { task: Task; open: boolean }
 
-function OneRecord({ task: opened, open, look, onClose, onReopen, onEditRecord, onEditTask, ...rest }: OneRecordProps) {
+function OneRecord({
+  task: opened,
+  open,
+  look,
+  doneBy,
+  onClose,
+  onReopen,
+  onEditRecord,
+  onEditTask,
+  ...rest
+}: OneRecordProps) {
   const { photo, today, timeZone, onAdd, ...focus } = rest
   const read = useQuery(taskRecordQuery(opened.userId, opened.id))
   const online = useOnline()
@@ -58,6 +70,7 @@ function OneRecord({ task: opened, open, look, onClose, onReopen, onEditRecord, 
   const waits = useRows().rows.some(({ object }) => object === `task/${opened.id}`)
   const task = record?.task ?? opened
   const { icon, tile, ink } = look(task)
+  const by = doneBy?.(task)
   const gone = isMissing(read.error)
   const openAgain = record !== undefined && !record.task.isCompleted && !waits
   const stopped = gone ? WORDS.gone : openAgain ? WORDS.openAgain : undefined
@@ -104,7 +117,15 @@ function OneRecord({ task: opened, open, look, onClose, onReopen, onEditRecord, 
         {opened.completedAt !== null && !openAgain && (
           <p className="tnum flex items-start gap-2 font-strong text-on-ok-soft">
             <Check className="mt-0.5 size-5 shrink-0" strokeWidth={2.6} aria-hidden />
-            {completedText(task.completedAt ?? opened.completedAt, today, timeZone)}
+            <span>
+              {completedText(task.completedAt ?? opened.completedAt, today, timeZone)}
+              {by !== undefined && (
+                <>
+                  {', '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </span>
           </p>
         )}
         {gone ? null : record !== undefined ? (

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
+import { listSharedGardens } from '../../../../contract/src/household.ts'
+import { completeTask, createTask } from '../../../../contract/src/tasks.ts'
+import { dayIn } from '../../../test/garden.ts'
+import { wordsOf } from '../../../test/home-weather.ts'
+import { plantHousehold } from '../../../test/household-service.ts'
+import { expectFocus } from '../../../test/keyboard.ts'
+import { fails, isCutOff, losesAnswers } from '../../../test/network.ts'
+import { anApp } from '../../../test/open-app.tsx'
+import { button, says } from '../../../test/settings-screen.ts'
+import { failure, success, toastSaying } from '../../../test/toast.ts'
+import { aLog } from '../../features/activity-logs/example-log.ts'
+
+const { garden: own, network, open, person } = anApp()
+let service: ReturnType<typeof plantHousehold>
+beforeEach(() => {
+  service = plantHousehold(network(), person())
+})
+
+const lately = page.getByRole('region', { name: 'Done lately', exact: true })
+const next = page.getByRole('region', { name: 'Next tasks', exact: true })
+const ring = (title: string) => button(`Complete: ${title}`)
+
+describe('gardens that are shared', () => {
+  it('are listed with what one is there, and each leads to its own page', async () => {
+    service.shares('Mum')
+    service.shares('אבא', { role: 'viewer', location: null })
+    await open('/gardens')
+    const links = page.getByRole('list', { name: 'Gardens shared with you' }).getByRole('link')
+    await expect.element(links.first()).toBeVisible()
+    expect(links.elements().map((link) => link.textContent)).toEqual([
+      'Mum’s gardenHelper · Parramatta, NSW',
+      'אבא’s gardenViewer',
+    ])
+    await links.first().click()
+    await says('You are a helper here')
+    expect(location.search).toBe(`?id=${service.gardens()[0]?.id}`)
+  })
+
+  it('are said to be none, and not to be had, with a second try', async () => {
+    network().meddle(listSharedGardens, isCutOff)
+    await open('/gardens')
+    await says('Unable to load the gardens shared with you')
+    network().leaveAlone()
+    await button('Try again').click()
+    await says('Nobody shares a garden with you')
+  })
+
+  it('stand in the profile menu by name, and in one line where they are many', async () => {
+    service.shares('Mum')
+    await open('/tasks')
+    await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
+    await page.getByRole('menuitem', { name: 'Mum’s garden' }).click()
+    await says('You are a helper here')
+    for (const name of ['Dad', 'Ann', 'Bea']) service.shares(name)
+    await open('/tasks')
+    await page.getByRole('button', { name: /profile menu|Mia Kovac/i }).click()
+    await page.getByRole('menuitem', { name: 'Gardens shared with you' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Gardens shared with you' })).toBeVisible()
+  })
+})
+
+describe('a garden of somebody else', () => {
+  it('shows today there, its next tasks and what was done last by whom', async () => {
+    const { garden, task, log } = service.shares('Mum')
+    task('Mow the front')
+    const by = { userId: person().id, user: { name: 'Tom', avatarUrl: null } }
+    log(aLog({ id: crypto.randomUUID(), title: 'Fed the back', activityType: 'fertilized' }))
+    log(aLog({ id: crypto.randomUUID(), title: 'Edged', activityType: 'mowed' }), by)
+    log(aLog({ id: crypto.randomUUID(), title: 'Weeded', activityType: 'other' }), null)
+    await open(`/gardens?id=${garden.id}`)
+    await expect.element(ring('Mow the front')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Mowing/ }).first()).toBeVisible()
+    await expect.poll(() => lately.getByRole('listitem').elements().length).toBe(3)
+    const rows = () =>
+      lately
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.textContent ?? '')
+    await expect.poll(() => rows()[0]).toMatch(/Weeded.* · by somebody who has left$/)
+    expect(rows()[1]).toMatch(/Edged.* · by Tom$/)
+    expect(rows()[2]).toMatch(/Fed the back.* · by Mum$/)
+  })
+
+  it('lets a helper complete a task and take it back', async () => {
+    const { garden, task, tasks } = service.shares('Mum')
+    task('Mow the front')
+    await open(`/gardens?id=${garden.id}`)
+    await ring('Mow the front').click()
+    await toastSaying(success('Task completed', 'Mow the front'))
+    await says('Nothing is to be done here.')
+    await expectFocus(page.getByRole('heading', { name: 'Next tasks' }))
+    expect(tasks().map(({ isCompleted }) => isCompleted)).toEqual([true])
+    await button('Undo').click()
+    await expect.element(ring('Mow the front')).toBeVisible()
+    expect(tasks().map(({ isCompleted }) => isCompleted)).toEqual([false])
+  })
+
+  it('leaves the task where it is when it could not be completed', async () => {
+    const { garden, task } = service.shares('Mum')
+    task('Mow the front')
+    network().meddle(completeTask, fails)
+    await open(`/gardens?id=${garden.id}`)
+    await ring('Mow the front').click()
+    await toastSaying(failure('The task is as it was. Please try again.', 'Not completed'))
+    await expect.element(ring('Mow the front')).toBeEnabled()
+  })
+
+  it('takes a new task of a helper', async () => {
+    const { garden, tasks } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await button('Add a task').click()
+    const title = page.getByLabelText('What is to be done', { exact: true })
+    await expectFocus(title)
+    await button('Add a task').click()
+    await says('Say what is to be done')
+    network().meddle(createTask, fails)
+    await title.fill('Weed the path')
+    await page.getByLabelText('Kind').selectOptions('Weeding')
+    await page.getByText('Tomorrow', { exact: true }).last().click()
+    await button('Add a task').click()
+    await says('Not added. Please try again.')
+    network().leaveAlone()
+    await button('Add a task').click()
+    await expect.element(ring('Weed the path')).toBeVisible()
+    expect(tasks().map(({ type, userId }) => [type, userId])).toEqual([['weeding', garden.id]])
+    await expectFocus(button('Add a task'))
+  })
+
+  it('takes what a helper did, of today or another day, once however often it is pressed', async () => {
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await button('Log what was done').click()
+    await expectFocus(page.getByLabelText('What was it', { exact: true }))
+    await button('Log it').click()
+    await says('Say what was done')
+    await page.getByLabelText('In a few words', { exact: true }).fill(' Mowed it all ')
+    await page.getByText('Yesterday', { exact: true }).click()
+    await page.getByLabelText(/^Notes/).fill('At 40 mm')
+    network().meddle(createActivityLog, losesAnswers())
+    await button('Log it').click()
+    await says('Not logged. Please try again.')
+    await button('Log it').click()
+    await expect.element(lately.getByText('Mowed it all')).toBeVisible()
+    expect(logs()).toHaveLength(1)
+    const [first, second] = network().writes.map(({ body }) => body)
+    expect(first).toEqual({
+      ...{ id: expect.any(String), activityType: 'mowed', title: 'Mowed it all', notes: 'At 40 mm' },
+      doneOn: dayIn(-1),
+    })
+    expect(second).toEqual(first)
+    await expectFocus(button('Log what was done'))
+  })
+
+  it('takes water that a helper gave by hand, where it has zones', async () => {
+    const { garden, zone, waterings } = service.shares('Mum')
+    zone(own().irrigation.addZone({ name: 'Beds' }))
+    await open(`/gardens?id=${garden.id}`)
+    await button('Log watering').click()
+    await button('Log watering').click()
+    await says('Say how many minutes')
+    const minutes = page.getByLabelText('Minutes', { exact: true })
+    await minutes.fill('0')
+    await says('From 1 to 600 minutes')
+    await minutes.fill('20')
+    await button('Log watering').click()
+    await toastSaying(success('Watering logged', 'Beds, 20 min'))
+    expect(waterings().map((one) => one.minutes)).toEqual([20])
+  })
+
+  it('shows a viewer everything and nothing to press', async () => {
+    const { garden, task } = service.shares('Mum', { role: 'viewer' })
+    task('Mow the front')
+    await open(`/gardens?id=${garden.id}`)
+    await expect.element(next.getByText('Mow the front')).toBeVisible()
+    await says('You are a viewer here')
+    expect(next.getByRole('button').elements()).toEqual([])
+  })
+
+  it('is left after a question', async () => {
+    const { garden } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await button('Leave this garden').click()
+    await says('Leave Mum’s garden?')
+    await expectFocus(button('Stay'))
+    await userEvent.keyboard('{Enter}')
+    await expectFocus(button('Leave this garden'))
+    await userEvent.keyboard('{Enter}')
+    await button('Leave this garden').click()
+    await says('Nobody shares a garden with you')
+    expect(service.gardens()).toEqual([])
+  })
+
+  it('says that it is shared no more, to whoever was removed meanwhile', async () => {
+    const { garden, task } = service.shares('Mum')
+    task('Mow the front')
+    await open(`/gardens?id=${garden.id}`)
+    await expect.element(ring('Mow the front')).toBeVisible()
+    service.end(garden.id)
+    await ring('Mow the front').click()
+    await open(`/gardens?id=${garden.id}`)
+    await says('This garden is not shared with you any more')
+    await says('Nobody shares a garden with you')
+  })
+
+  it('waits for a network with the reason at everything that needs one', async () => {
+    const { garden, task } = service.shares('Mum')
+    task('Mow the front')
+    await open(`/gardens?id=${garden.id}`)
+    await expect.element(ring('Mow the front')).toBeEnabled()
+    network().setOnline(false)
+    const why = 'You are offline. What you do in this garden needs a network.'
+    await says(why)
+    for (const control of [ring('Mow the front'), button('Add a task'), button('Leave this garden')]) {
+      await expect.element(control).toBeDisabled()
+      await expect.element(control).toHaveAccessibleDescription(why)
+    }
+  })
+})
+
+describe('an invitation', () => {
+  it('says whose garden it is and what one may, and leads into it', async () => {
+    const { token, garden } = service.isInvited('Mum')
+    await open(`/invitation#${token}`)
+    await expect.element(page.getByRole('heading', { name: 'Mum shares a garden with you' })).toBeVisible()
+    await says('You can look at it, do its tasks, log what was done and water.')
+    expect([location.pathname, location.hash]).toEqual(['/invitation', ''])
+    await button('Join this garden').click()
+    await expect.poll(() => location.search).toBe(`?id=${garden.id}`)
+    expect(service.gardens()).toEqual([garden])
+    expect(network().writes.at(-1)?.body).toEqual({ token })
+  })
+
+  it('that opens nothing here says why that may be, with the address one is signed in by', async () => {
+    await open(`/invitation#${'x'.repeat(43)}`)
+    await expect.element(page.getByRole('heading', { name: 'This invitation opens nothing here' })).toBeVisible()
+    await says(new RegExp(`You are signed in as ${person().email}\\.$`))
+    expect(wordsOf(page.getByRole('link', { name: 'Go to my garden' }))).toBe('Go to my garden')
+  })
+
+  it('leads through the sign-in and back', async () => {
+    await open('/invitation#abc', { session: null })
+    await expect.poll(() => location.pathname).toBe('/login')
+    expect((history.state as { usr?: unknown }).usr).toEqual({ returnTo: '/invitation#abc' })
+  })
+})

@@ -1,0 +1,166 @@
+import type { HouseholdRole } from '@turfwise/domain/household/access'
+
+/** What each role is called, and what it may, said to the owner. */
+export const ROLE_WORDS: Readonly<Record<HouseholdRole, { name: string; may: string; youMay: string }>> = {
+  helper: {
+    name: 'Helper',
+    may: 'Sees the garden, does tasks, logs and waters',
+    youMay: 'You can look at it, do its tasks, log what was done and water.',
+  },
+  viewer: { name: 'Viewer', may: 'Sees the garden', youMay: 'You can look at it. You change nothing.' },
+}
+
+export const NAMELESS = 'Garden Friend'
+
+/** 'Mum’s garden' */
+export const gardenOf = (name: string | null): string => (name === null ? 'A friend’s garden' : `${name}’s garden`)
+
+export const PEOPLE_WORDS = {
+  title: 'People in this garden',
+  lead: 'Share your garden with people you name. Helpers do tasks, log what was done and water. Viewers look. You see who did what, and nobody else sees your garden.',
+  loading: 'Loading who is in this garden',
+  failed: 'Unable to load who is in this garden',
+  stillWorks: 'Your garden itself goes on as it is.',
+  offline: 'You are offline. People can be invited, changed and removed when you are back.',
+  list: 'People',
+  none: 'Only you.',
+  /** '28 Nov 2026' */
+  since: (role: string, day: string) => `${role} since ${day}`,
+  invited: (role: string, day: string) => `Invited as ${role.toLowerCase()} until ${day}`,
+  roleOf: (name: string) => `What ${name} may do`,
+  roleNotChanged: 'Not changed. Please try again.',
+  full: (max: number) => `${max} people are the most, those who are invited counted. Remove one to invite another.`,
+} as const
+
+export const REMOVE_WORDS = {
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  question: (name: string) => `Remove ${name}?`,
+  text: 'They no longer see this garden, at once. What they did stays.',
+  withdraw: 'Withdraw',
+  withdrawNamed: (email: string) => `Withdraw the invitation of ${email}`,
+  withdrawQuestion: (email: string) => `Withdraw the invitation of ${email}?`,
+  withdrawText: 'Its link opens nothing any more.',
+  busy: 'One moment...',
+  keep: 'Keep',
+  failed: 'That did not work. Please try again.',
+} as const
+
+export const INVITE_WORDS = {
+  email: 'E-mail of the person',
+  help: 'They accept with an account of this address.',
+  role: 'They may',
+  invite: 'Invite',
+  inviting: 'Inviting...',
+  emailMissing: 'Type an e-mail address',
+  emailWrong: 'This is no e-mail address',
+  own: 'This is your own address',
+  already: 'This person is in your garden already',
+  tooOften: 'That is a lot of invitations for one day. Please try again tomorrow.',
+  failed: 'Not invited. Please try again.',
+  title: (email: string) => `Invitation for ${email}`,
+  mailed: 'It is on its way by e-mail. You can also send the link yourself.',
+  notMailed: 'Send them this link: we send mails to others only once your own address is confirmed.',
+  onlyNow: 'The link shows only now, and opens your garden for nobody else.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  notCopied: 'Not copied. Mark it and copy it by hand.',
+  done: 'Done',
+} as const
+
+export const INVITATION_WORDS = {
+  title: 'An invitation',
+  loading: 'Looking at the invitation',
+  failed: 'Unable to read the invitation',
+  failedText: 'It is still there. Please try again.',
+  invites: (name: string) => `${name} shares a garden with you`,
+  leave: 'You can leave at any time. Your own garden stays as it is, and they do not see it.',
+  join: 'Join this garden',
+  joining: 'Joining...',
+  notNow: 'Not now',
+  joined: (name: string | null) => ({ title: `You are in ${gardenOf(name)}` }),
+  none: 'This invitation opens nothing here',
+  noneText: (email: string) =>
+    `It may have been used, withdrawn or be older than a week, or it is for another address. You are signed in as ${email}.`,
+  tooMany: 'You are in as many gardens as you can be. Leave one, then open the link again.',
+  notJoined: 'You did not join. Please try again.',
+  home: 'Go to my garden',
+} as const
+
+export const SHARED_WORDS = {
+  title: 'Gardens shared with you',
+  loading: 'Loading the gardens shared with you',
+  failed: 'Unable to load the gardens shared with you',
+  failedText: 'Your own garden is there as always.',
+  none: 'Nobody shares a garden with you',
+  noneText: 'When somebody invites you, it stands here.',
+  gone: 'This garden is not shared with you any more',
+  all: 'All shared gardens',
+  role: (role: string) => `You are a ${role.toLowerCase()} here`,
+  leave: 'Leave this garden',
+  leaveQuestion: (name: string | null) => `Leave ${gardenOf(name)}?`,
+  leaveText: 'You no longer see it, at once. Only its owner can invite you again.',
+  stay: 'Stay',
+  leaving: 'Leaving...',
+  left: (name: string | null) => ({ title: `You left ${gardenOf(name)}` }),
+  leaveFailed: 'That did not work. Please try again.',
+} as const
+
+export const JOBS_WORDS = {
+  tasks: 'Next tasks',
+  loading: 'Loading the tasks of this garden',
+  failed: 'Unable to load the tasks of this garden',
+  empty: 'Nothing is to be done here.',
+  more: (count: number) => (count === 1 ? '1 more task later' : `${count} more tasks later`),
+  complete: (title: string) => `Complete: ${title}`,
+  done: (title: string) => ({ title: 'Task completed', description: title }),
+  notDone: { title: 'Not completed', description: 'The task is as it was. Please try again.' },
+  undo: 'Undo',
+  notUndone: { title: 'Not taken back', description: 'The task is still completed. Please try again.' },
+  offline: 'You are offline. What you do in this garden needs a network.',
+  lately: 'Done lately',
+  latelyFailed: 'Unable to load what was done here',
+  latelyNone: 'Nothing has been logged yet.',
+  by: (name: string) => `by ${name}`,
+  byYou: 'by you',
+  byGone: 'by somebody who has left',
+  add: 'Add a task',
+  name: 'What is to be done',
+  nameMissing: 'Say what is to be done',
+  nameLong: (max: number) => `At most ${max} characters`,
+  kind: 'Kind',
+  due: 'Due',
+  dueWords: { today: 'Today', tomorrow: 'Tomorrow', week: 'In a week' },
+  adding: 'Adding...',
+  cancel: 'Cancel',
+  added: (title: string) => ({ title: 'Task added', description: title }),
+  notAdded: 'Not added. Please try again.',
+} as const
+
+export const LOG_WORDS = {
+  open: 'Log what was done',
+  kind: 'What was it',
+  title: 'In a few words',
+  titleHelp: 'Such as: Mowed front and back',
+  titleMissing: 'Say what was done',
+  titleLong: (max: number) => `At most ${max} characters`,
+  notes: 'Notes',
+  optional: '(optional)',
+  notesLong: (max: number) => `At most ${max} characters`,
+  save: 'Log it',
+  saving: 'Logging...',
+  saved: (title: string) => ({ title: 'Logged', description: title }),
+  notSaved: 'Not logged. Please try again.',
+} as const
+
+export const WATER_WORDS = {
+  open: 'Log watering',
+  zone: 'Where',
+  minutes: 'Minutes',
+  minutesMissing: 'Say how many minutes',
+  minutesWrong: (max: number) => `From 1 to ${max} minutes`,
+  save: 'Log watering',
+  saving: 'Logging...',
+  saved: (zone: string, minutes: number) => ({ title: 'Watering logged', description: `${zone}, ${minutes} min` }),
+  notSaved: 'Not logged. Please try again.',
+} as const

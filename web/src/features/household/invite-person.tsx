@@ -1,0 +1,124 @@
+import type { ApiErrorCode } from '@turfwise/contract/errors'
+import type { NewInvitation } from '@turfwise/contract/household'
+import { HOUSEHOLD_LIMITS, HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise/domain/household/access'
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
+import { copyText } from '../../platform/copy-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormFrame } from '../../ui/form/form-frame.tsx'
+import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { INVITE_WORDS, PEOPLE_WORDS, ROLE_WORDS } from './household-copy.ts'
+import { useInvite } from './household-queries.ts'
+
+const ROLE_NAMES: Readonly<Record<HouseholdRole, string>> = {
+  helper: ROLE_WORDS.helper.name,
+  viewer: ROLE_WORDS.viewer.name,
+}
+
+const emailError = (email: string): string | undefined => {
+  if (email.trim() === '') return INVITE_WORDS.emailMissing
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : INVITE_WORDS.emailWrong
+}
+
+const REFUSED: Partial<Record<ApiErrorCode, string>> = {
+  'invitation/own': INVITE_WORDS.own,
+  'member/already': INVITE_WORDS.already,
+  'member/too-many': PEOPLE_WORDS.full(HOUSEHOLD_LIMITS.peopleMax),
+  'rate/limited': INVITE_WORDS.tooOften,
+  'request/invalid': INVITE_WORDS.emailWrong,
+}
+const wordsFor = (error: unknown): string => {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  return (code && REFUSED[code]) ?? INVITE_WORDS.failed
+}
+
+interface InvitePersonProps {
+  /** The id of the words that say why nothing can be changed. */
+  offline: string | undefined
+  onMade: (made: NewInvitation) => void
+}
+
+/** Whom to invite, and what they may. */
+export function InvitePerson({ offline, onMade }: InvitePersonProps) {
+  const invite = useInvite()
+  const form = useSheetForm<{ email: string; role: HouseholdRole }, NewInvitation>({
+    given: { email: '', role: 'helper' },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email, role }) => invite({ email: email.trim(), role }),
+    onSent(made) {
+      form.reset()
+      onMade(made)
+    },
+    onRefused: (error) => ({ email: wordsFor(error) }),
+  })
+  return (
+    <FormFrame form={form} className="mt-3 gap-3">
+      <TextField
+        {...form.text('email')}
+        label={INVITE_WORDS.email}
+        help={INVITE_WORDS.help}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <SegmentedChoice
+        legend={INVITE_WORDS.role}
+        showLegend
+        name="role"
+        options={HOUSEHOLD_ROLES}
+        words={ROLE_NAMES}
+        value={form.values.role}
+        onChange={(role) => form.change({ role })}
+      />
+      <p className="-mt-1.5 text-small text-ink-2">{ROLE_WORDS[form.values.role].may}</p>
+      <Button
+        type="submit"
+        look="secondary"
+        className="w-full"
+        busy={form.busy}
+        busyText={INVITE_WORDS.inviting}
+        disabled={offline !== undefined}
+        aria-describedby={offline}
+      >
+        {INVITE_WORDS.invite}
+      </Button>
+    </FormFrame>
+  )
+}
+
+/** An invitation that was just made, with its link, shown this once. */
+export function ShownInvitation({ made, onDone }: { made: NewInvitation; onDone: () => void }) {
+  const [copied, setCopied] = useState<boolean>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Plate className="mt-3">
+      <h3 ref={title} tabIndex={-1} className="font-strong wrap-anywhere outline-none">
+        {INVITE_WORDS.title(made.invitation.email)}
+      </h3>
+      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">
+        {made.mailed ? INVITE_WORDS.mailed : INVITE_WORDS.notMailed} {INVITE_WORDS.onlyNow}
+      </p>
+      <p className="my-3">
+        <code className="wrap-anywhere select-all">{made.link}</code>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={async () => setCopied(await copyText(made.link))}>
+          <Copy className="size-4.5" aria-hidden />
+          {INVITE_WORDS.copy}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {INVITE_WORDS.done}
+        </Button>
+      </div>
+      <p role="status" className="text-[0.9375rem] text-ink-2">
+        {copied === undefined ? '' : copied ? INVITE_WORDS.copied : INVITE_WORDS.notCopied}
+      </p>
+    </Plate>
+  )
+}
