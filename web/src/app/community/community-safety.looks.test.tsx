@@ -1,13 +1,31 @@
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { theSafeCommunity } from '../../../test/community-safety.ts'
+import { RINGS, theSafeCommunity } from '../../../test/community-safety.ts'
 import { article } from '../../../test/community-screen.ts'
 import { testLooks } from '../../../test/looks.ts'
+import { chooseFromRow, sheet, sheetAtRest } from '../../../test/sheet.ts'
 
 const { garden, open, openReport, ownHiddenPost } = theSafeCommunity()
 
 describe('the sheet of a report', () => {
   testLooks(openReport)
+})
+
+describe('the question before somebody is blocked', () => {
+  testLooks(async (size) => {
+    await open('/community', { size })
+    await chooseFromRow(RINGS, 'Block Tom Delaney')
+    await sheetAtRest()
+  })
+})
+
+describe('the sheet by which a moderator hides a post', () => {
+  testLooks(async (size) => {
+    garden().changeProfile({ role: 'moderator' })
+    await open('/community', { size })
+    await chooseFromRow(RINGS, 'Hide Post')
+    await expect.element(sheet.getByRole('heading', { name: 'Hide Post' })).toBeVisible()
+  })
 })
 
 describe('a post that was reported, for who moderates', () => {
