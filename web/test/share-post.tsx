@@ -9,7 +9,7 @@ import { openSheet } from './sheet.ts'
 export const ID = '018f6f2a-7b1c-7c3d-9e2f-0a1b2c3d4e5f'
 export const CONTENT = `Half rate of wetter, twice & then water. ${'So it was. '.repeat(20)}`
 
-function Part() {
+function Part({ hidden }: { hidden: object }) {
   const [open, setOpen] = useState(false)
   return (
     <main>
@@ -17,7 +17,7 @@ function Part() {
       <button type="button" onClick={() => setOpen(true)}>
         Share
       </button>
-      <SharePostSheet open={open} onClose={() => setOpen(false)} post={{ id: ID, content: CONTENT }} />
+      <SharePostSheet open={open} onClose={() => setOpen(false)} post={{ id: ID, content: CONTENT, ...hidden }} />
       <Toaster />
     </main>
   )
@@ -32,8 +32,8 @@ export const aSharedPost = () => {
   })
   return {
     ...app,
-    async openShare(size?: readonly [number, number]): Promise<void> {
-      await app.show(<Part />, size && { size })
+    async openShare(size?: readonly [number, number], hidden: object = {}): Promise<void> {
+      await app.show(<Part hidden={hidden} />, size && { size })
       await openSheet('Share')
     },
   }

@@ -106,6 +106,17 @@ describe('Community Highlights', () => {
     await expect.element(highlights.getByRole('link', { name: 'Brown rings', exact: false })).toBeVisible()
   })
 
+  it('say of a post that is hidden that it is, by a moderator or by its author', async () => {
+    const { own } = garden().community
+    own('Over the fence', { title: 'Over the fence', isHidden: true, ago: 1000 })
+    own('Not for all', { title: 'Not for all', hiddenByAuthor: true, ago: 2000 })
+    await open('/')
+    await comeNear()
+    await expect
+      .poll(() => posts().map((row) => row.textContent))
+      .toEqual([expect.stringMatching(/ · Hidden.*Over the fence$/), expect.stringMatching(/ · Hidden.*Not for all$/)])
+  })
+
   it('keep name, time and type in their order where the name is written from right to left', async () => {
     garden().community.add('Anybody?', { by: 'דנה כהן', ago: 3 * 3_610_000 })
     await open('/')

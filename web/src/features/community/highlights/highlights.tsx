@@ -94,7 +94,7 @@ function Highlight({ post, now }: { post: CommunityPost; now: number }) {
           {' · '}
           <time dateTime={createdAt}>{timeLabel(Date.parse(createdAt), now, timeZone)}</time>
           {` · ${TYPE_WORDS[type]}`}
-          {post.isHidden && ` · ${MARK_WORDS.hidden}`}
+          {(post.isHidden || post.hiddenByAuthor) && ` · ${MARK_WORDS.hidden}`}
         </span>
         <span dir="auto" className="mt-0.5 line-clamp-2 leading-5.5 font-strong wrap-anywhere">
           {shortName(post)}

@@ -7,6 +7,7 @@ export const SHARE_POST_WORDS = {
   copy: 'Copy Link',
   newWindow: '(opens in a new window)',
   offline: 'You are offline. Share pages open when you are back, the link can be copied now.',
+  hidden: 'This post is hidden. Whoever follows its link is told that it is not there.',
   byHand: 'Your browser did not copy the link. Mark it and copy it by hand.',
   link: 'Link of the post',
 } as const

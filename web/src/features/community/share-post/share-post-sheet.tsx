@@ -7,7 +7,7 @@ import {
   postSharePage,
   postShareText,
 } from '@turfwise/domain/community/share-post'
-import { CloudOff, ExternalLink, Link, Share2 } from 'lucide-react'
+import { CloudOff, ExternalLink, EyeOff, Link, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { useOnline } from '../../../platform/online.ts'
@@ -27,7 +27,7 @@ import {
 interface SharePostSheetProps {
   open: boolean
   onClose: () => void
-  post: Pick<CommunityPost, 'id' | 'content'>
+  post: Pick<CommunityPost, 'id' | 'content' | 'isHidden' | 'hiddenByAuthor'>
 }
 
 /** Where a post can be shared to: an app of the device, three pages of others, and the clipboard. */
@@ -75,6 +75,11 @@ function Choices({ post, onDone }: { post: SharePostSheetProps['post']; onDone: 
       {!online && (
         <Banner tone="info" icon={<CloudOff aria-hidden />} className="mb-2">
           {WORDS.offline}
+        </Banner>
+      )}
+      {(post.isHidden || post.hiddenByAuthor) && (
+        <Banner tone="info" icon={<EyeOff aria-hidden />} className="mb-2">
+          {WORDS.hidden}
         </Banner>
       )}
       <ul>

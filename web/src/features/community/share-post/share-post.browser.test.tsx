@@ -57,6 +57,17 @@ describe('the share dialog of a post', () => {
     await sheetGone()
   })
 
+  it.each([{ isHidden: true }, { hiddenByAuthor: true }])(
+    'says before that nobody else sees a post with %j',
+    async (hidden) => {
+      await openShare(undefined, hidden)
+      const words = 'This post is hidden. Whoever follows its link is told that it is not there.'
+      await expect.element(sheet.getByText(words, { exact: true })).toBeVisible()
+      await row('Copy Link').click()
+      expect(copied).toEqual([link()])
+    },
+  )
+
   it('offers the link to be copied by hand where the clipboard is refused', async () => {
     refused = true
     await openShare()
