@@ -14,7 +14,7 @@ const DAYS_AHEAD = 400
  * local days, and other database tests are left out: `local-days.mjs`
  */
 export const otherDays = (now) => [
-  { name: 'tomorrow at 07:30 in Sydney', at: utc(inSydney(dayAfter(now, 1), '07:30:00')) },
+  { name: 'tomorrow at 07:30 in Sydney', at: utc(inSydney(dayAfter(now, 1), '07:30:00')), isLocal: true },
   { name: 'the night in which clocks go back', at: '2027-04-03 15:50:00', isLocal: true },
   { name: 'the night in which clocks go forward', at: '2027-10-02 15:50:00', isLocal: true },
   { name: '31 December, the last minute before midnight in Sydney', at: '2027-12-31 12:59:00', isLocal: true },

@@ -58,7 +58,7 @@ const HELD_OTHERWISE: Readonly<Record<string, string>> = {
   'delete from app.push_subscriptions where endpoint = $1 and p256dh':
     'a browser that somebody else uses now: its keys, which it alone has, stand in the statement',
 }
-/** Goes by age, by the clock or by who listens, or is weather and where it is looked at, which is nobody's. */
+/** Goes by age, by the clock, by who listens or with what it is about, or is weather and where it is looked at, which is nobody's. */
 const OF_NOBODY = [
   'delete from app.facts',
   'with due as materialized ( select listener, due_at, id from app.facts',
@@ -74,6 +74,7 @@ const OF_NOBODY = [
   'delete from app.weather_cells',
   'delete from app.water_cells',
   'delete from app.logos',
+  'delete from app.garden_deeds',
   'delete from app.garden_invitations where ends_at',
   'delete from app.member_writes where made_at',
 ]

@@ -5,6 +5,7 @@ import { ACTIVITY_LIMITS } from '@turfwise/domain/activity-logs/limits'
 import { LOGS_MAX } from '@turfwise/domain/kernel/write-limits'
 import * as z from 'zod/mini'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
+import { requireOwnGarden } from '../../http/guard/own-garden.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { pageOf } from '../../http/lists/page-of.ts'
 import { makeQuota } from '../../limits/quota.ts'
@@ -32,6 +33,8 @@ export function activityLogsRoutes(needs: ActivityLogsNeeds): RouteEntry[] {
       contract.createActivityLog,
       async ({ actor, body, ageSeconds, did }) => {
         requireSelf(actor, body.userId)
+        // The shed is closed to helpers: they take nothing off it and name nothing of it.
+        if (body.chemicalId || body.equipmentId) requireOwnGarden(actor)
         await quota(actor.userId)
         return presentActivityLog(actor.userId, await createActivityLog(needs, actor.userId, body, { ageSeconds, did }))
       },

@@ -65,6 +65,19 @@ describe('the token of a controller', () => {
     expect((await read((await newToken('Eve', eve)).token)).body).toEqual([])
   })
 
+  it('is of that garden alone, also where its owner belongs to another one', async () => {
+    const mum = await newGardener(server.url)
+    const invitation = { email: ann.email, role: 'helper' }
+    const { link } = (await mum.ask('POST', `/api/users/${mum.id}/invitations`, invitation)).body
+    await ann.ask('POST', '/api/invitations/accept', { token: String(link).split('#')[1] })
+    const garden = { garden: mum.id }
+    expect((await ann.ask('GET', SCHEDULES, undefined, garden)).status).toBe(200)
+    const { token } = await newToken()
+    expect((await ask(server.url, 'GET', SCHEDULES, { token, headers: garden })).status).toBe(403)
+    const own = { garden: ann.id }
+    expect((await ask(server.url, 'GET', SCHEDULES, { token, headers: own })).status).toBe(200)
+  })
+
   it('opens nothing else', async () => {
     const { token } = await newToken()
     const closed = routes.filter(

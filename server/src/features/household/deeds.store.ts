@@ -20,6 +20,20 @@ export const DEEDS: Statement = {
     where d.user_id = $1 order by d.at desc, d.kind, d.id limit ${DEEDS_LIST_MAX}`,
 }
 
+export const FORGET_DEEDS: Statement = {
+  name: 'garden-deeds-forget',
+  text: `delete from app.garden_deeds d where not exists (
+      select from app.tasks t where t.user_id = d.user_id and t.id = d.id and d.kind in ('task-added', 'task-done')
+    ) and not exists (
+      select from app.activity_logs l where l.user_id = d.user_id and l.id = d.id and d.kind = 'activity'
+    ) and not exists (
+      select from app.waterings w where w.user_id = d.user_id and w.id = d.id and d.kind = 'watering'
+    )`,
+}
+
+/** Removes who did what is no longer there. */
+export const forgetDeeds = (db: Queryable): Promise<number> => run(db, FORGET_DEEDS, [])
+
 /** The last who did a thing is the one who did it. */
 export const recordDeed = (tx: Queryable, garden: string, { kind, id, at }: Deed, byId: string): Promise<number> =>
   run(tx, RECORD, [garden, kind, id, at, byId])

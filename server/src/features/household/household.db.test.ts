@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Route } from '@turfwise/contract/route'
 import { invitationEnd } from '@turfwise/domain/household/access'
+import { WRITE_PACE } from '@turfwise/domain/kernel/write-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, ask, movableClock } from '../../../test/auth-client.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
@@ -9,6 +10,7 @@ import { mailTo } from '../../../test/read-mail.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { newRowId } from '../../row-id.ts'
+import { forgetDeeds } from './deeds.store.ts'
 
 const PUBLIC = 'https://turf.example'
 const clock = movableClock()
@@ -180,7 +182,7 @@ describe('an invitation', () => {
     expect((await accept(tom, token)).status).toBe(200)
   })
 
-  it('keeps its token nowhere, in no answer that is read again and in no file of own data', async () => {
+  it('keeps its token nowhere and in no answer that is read again', async () => {
     const { token } = await invited(tom.email)
     const kept = await server.app.db.query<{ row: string }>(
       `select t::text as row from app.garden_invitations t union all select k::text from app.idempotency_keys k
@@ -419,7 +421,78 @@ describe('a helper', () => {
     expect(await deeds()).toEqual([expect.objectContaining({ kind: 'task-done', id: task.id, by: null })])
   })
 
-  it('writes with their own pace, and nothing once they are a viewer or removed', async () => {
+  it('reopens a task, and leaves what its owner logged of it and took off the shed', async () => {
+    const stock = { name: 'Lawn food', type: 'fertilizer', currentQuantity: 5, quantityUnit: 'kg' }
+    const { id: chemicalId } = (await mum.ask('POST', '/api/chemicals', stock)).body
+    const feed = await mum.newTask({ title: 'Feed', type: 'fertilizing' })
+    const use = { chemicalId, quantity: 2, quantityUnit: 'kg' }
+    const details = { activityType: 'fertilized', title: 'Fed', taskId: feed.id, ...use }
+    const log = (await mum.ask('POST', '/api/activity-logs', details)).body
+    const reopened = await helping()('PUT', `/api/tasks/${feed.id}`, { isCompleted: false, keepLog: false })
+    expect([reopened.status, reopened.body.isCompleted]).toEqual([200, false])
+    expect((await mum.ask('GET', '/api/activity-logs')).body).toEqual([
+      { ...log, taskId: null, updatedAt: expect.any(String) },
+    ])
+    expect((await mum.ask('GET', '/api/chemicals')).body).toMatchObject([{ currentQuantity: 3 }])
+    // Its owner takes back both.
+    await mum.ask('POST', '/api/activity-logs', { ...details, title: 'Fed again' })
+    await mum.ask('PUT', `/api/tasks/${feed.id}`, { isCompleted: false })
+    expect((await mum.ask('GET', '/api/activity-logs')).body).toHaveLength(1)
+    expect((await mum.ask('GET', '/api/chemicals')).body).toMatchObject([{ currentQuantity: 3 }])
+  })
+
+  it('takes nothing off the shed of the garden and names no equipment of it', async () => {
+    const stock = { name: 'Lawn food', type: 'fertilizer', currentQuantity: 5, quantityUnit: 'kg' }
+    const { id: chemicalId } = (await mum.ask('POST', '/api/chemicals', stock)).body
+    const { id: equipmentId } = (await mum.ask('POST', '/api/equipment', { name: 'Old mower', type: 'mower' })).body
+    expect([chemicalId, equipmentId]).toEqual([expect.any(String), expect.any(String)])
+    const help = helping()
+    const use = { activityType: 'fertilized', title: 'Fed', chemicalId, quantity: 2, quantityUnit: 'kg' }
+    expect(codeOf(await help('POST', '/api/activity-logs', use))).toEqual([403, 'auth/forbidden'])
+    const mowed = { activityType: 'mowed', title: 'Mowed', equipmentId }
+    expect(codeOf(await help('POST', '/api/activity-logs', mowed))).toEqual([403, 'auth/forbidden'])
+    expect((await mum.ask('GET', '/api/chemicals')).body).toMatchObject([{ currentQuantity: 5 }])
+    expect((await mum.ask('GET', '/api/activity-logs')).body).toEqual([])
+    // In their own words it is told.
+    const told = { ...use, chemicalId: null, productName: 'Lawn food' }
+    expect((await help('POST', '/api/activity-logs', told)).status).toBe(201)
+  })
+
+  it('is not remembered for what its owner has deleted', async () => {
+    const zone = (await mum.ask('POST', '/api/irrigation/zones', { name: 'Beds', plantTypes: ['vegetables'] })).body
+    const help = helping()
+    const details = { activityType: 'mowed', title: 'Mowed' }
+    const [task, log, stays] = [
+      await mum.newTask(),
+      ...(await Promise.all([1, 2].map(() => help('POST', '/api/activity-logs', details)))),
+    ]
+    await help('PUT', `/api/tasks/${task.id}/complete`)
+    const { body: watering } = await help('POST', `/api/irrigation/zones/${zone.id}/waterings`, { millimetres: 4 })
+    expect(await deeds()).toHaveLength(4)
+    expect((await mum.ask('DELETE', `/api/tasks/${task.id}`)).status).toBe(200)
+    expect((await mum.ask('DELETE', `/api/activity-logs/${log?.body.id}`)).status).toBe(200)
+    expect((await mum.ask('DELETE', `/api/irrigation/waterings/${watering.id}`)).status).toBe(200)
+    await forgetDeeds(server.app.db)
+    expect((await deeds()).map(({ id }: { id: string }) => id)).toEqual([stays?.body.id])
+  })
+
+  it('writes at their own pace, which leaves that of the owner alone', async () => {
+    const factor = 0.1
+    const alone = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: String(factor) } })
+    try {
+      const [ann, ben] = [await newGardener(alone.url), await newGardener(alone.url)]
+      await joined('helper', ben, ann)
+      const write = (who: Gardener) =>
+        who.ask('PUT', `/api/tasks/${newRowId()}/complete`, undefined, { garden: ann.id })
+      const answers = await Promise.all(Array.from({ length: WRITE_PACE.burst * factor + 1 }, () => write(ben)))
+      expect(answers.some(({ status }) => status === 429)).toBe(true)
+      expect((await write(ann)).status).toBe(404)
+    } finally {
+      await alone.close()
+    }
+  })
+
+  it('writes nothing once they are a viewer or removed', async () => {
     const task = await mum.newTask()
     const help = helping()
     await mum.ask('PATCH', `${membersOf(mum)}/${tom.id}`, { role: 'viewer' })

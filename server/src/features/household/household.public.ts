@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import type { RecordDeed } from '../../http/calls/mount-routes.ts'
 import type { RoleIn } from '../../http/guard/guard.ts'
-import { recordDeed } from './deeds.store.ts'
+import { forgetDeeds, recordDeed } from './deeds.store.ts'
 import { householdRoutes } from './household.routes.ts'
 import type { HouseholdNeeds } from './household-needs.ts'
 import { makeInvitationMail } from './invitation-mail.ts'
@@ -31,10 +31,11 @@ export function makeHousehold(needs: HouseholdNeeds): Feature & Household {
     roleIn: (garden, person) => roleIn(db, { garden, person, now: clock.now() }),
     jobs: [
       {
-        name: 'invitations-forget',
+        name: 'household-forget',
         cron: '7 * * * *',
         run: async () => {
           await forgetInvitations(db, clock.now())
+          await forgetDeeds(db)
         },
       },
     ],

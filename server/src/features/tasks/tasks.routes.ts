@@ -6,6 +6,7 @@ import { TASK_LIMITS } from '@turfwise/domain/tasks/limits'
 import { type SortKey, sortKey, type TaskSort } from '@turfwise/domain/tasks/sorts'
 import * as z from 'zod/mini'
 import { type Call, type RouteEntry, serve, serveInsert } from '../../http/calls/serve.ts'
+import { isOwnGarden } from '../../http/guard/own-garden.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { pageOf } from '../../http/lists/page-of.ts'
 import { type Cursor, cursorOf, takePage } from '../../http/lists/paging.ts'
@@ -109,7 +110,9 @@ export function tasksRoutes(needs: TasksNeeds): RouteEntry[] {
       async ({ actor, params, body, seen, ageSeconds, did }) => {
         requireSelf(actor, body.userId)
         const { userId } = actor
-        const update = () => updateTask(needs, userId, params.id, { ...body, ageSeconds, did })
+        // A helper deletes nothing: what was logged of a task that they reopen stays, and the shed with it.
+        const keepLog = body.keepLog === true || !isOwnGarden(actor)
+        const update = () => updateTask(needs, userId, params.id, { ...body, keepLog, ageSeconds, did })
         return presentTask(userId, await TASK.whileSeen(needs.db, { userId, id: params.id, seen }, update))
       },
       { pace },

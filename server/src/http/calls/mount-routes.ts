@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { compressAnswer } from '../answers/compress-answers.ts'
 import type { Actor } from '../guard/actor.ts'
 import { admit, type GuardNeeds } from '../guard/guard.ts'
+import { isOwnGarden } from '../guard/own-garden.ts'
 import { findKept, insertRowOnce, isRepeatable, once, type Reply } from '../once/idempotency.ts'
 import { readIfMatch } from '../once/if-match.ts'
 import { readWriteAge } from '../once/write-age.ts'
@@ -38,8 +39,6 @@ function unstorableIn(request: FastifyRequest): ApiError | undefined {
   }
   return undefined
 }
-
-const isAtHome = ({ userId, personId }: Actor): boolean => userId === personId
 
 const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
 
@@ -83,14 +82,14 @@ export async function mountRoutes(
 
     /** What the handler said that was done, kept where it was in a garden of somebody else. */
     const record = async (actor: Actor, deeds: readonly Deed[]): Promise<void> => {
-      if (isAtHome(actor)) return
+      if (isOwnGarden(actor)) return
       for (const deed of deeds) await needs.recordDeed(actor, deed)
     }
 
     /** In a garden of somebody else what is done with who did it, both or neither. */
     const handleWhole = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { actor } = request
-      if (!actor || isAtHome(actor) || route.method === 'GET') return handle(request, reply, () => {})
+      if (!actor || isOwnGarden(actor) || route.method === 'GET') return handle(request, reply, () => {})
       return needs.db.transaction(async () => {
         const deeds: Deed[] = []
         const handled = await handle(request, reply, (deed) => deeds.push(deed))

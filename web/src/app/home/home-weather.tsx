@@ -2,7 +2,7 @@ import type { DayOutlook } from '@turfwise/domain/weather/prediction'
 import type { ReactNode } from 'react'
 import { Predictor } from '../../features/weather/predictor.tsx'
 import { WeatherCard } from '../../features/weather/weather-card.tsx'
-import { observedText, WEATHER_LOADING } from '../../features/weather/weather-copy.ts'
+import { observedText, UNKNOWN_PLACE, WEATHER_LOADING } from '../../features/weather/weather-copy.ts'
 import { PredictorSkeleton, WeatherSkeleton } from '../../features/weather/weather-skeleton.tsx'
 import { WeatherSource } from '../../features/weather/weather-source.tsx'
 import type { WeatherState } from '../../features/weather/weather-state.ts'
@@ -20,12 +20,16 @@ interface HomeWeatherProps {
   header: ReactNode
   nextTasks?: ReactNode
   onRetry: () => void
-  onChangePlace: () => void
+  /** Undefined in the garden of somebody else, whose owner alone chooses where it is. */
+  onChangePlace: (() => void) | undefined
+  /** What is said of a place that nobody knows. */
+  unknownText?: (place: string) => string
 }
 
 /** Home in each state of its weather. */
 export function HomeWeather(props: HomeWeatherProps) {
   const { state, days, now, online, namePlace, header, nextTasks, onRetry, onChangePlace } = props
+  const { unknownText = UNKNOWN_PLACE.text } = props
   switch (state.kind) {
     case 'loading':
       return (
@@ -46,7 +50,7 @@ export function HomeWeather(props: HomeWeatherProps) {
     case 'unknown-place':
       return (
         <HomeLayout
-          window={<UnknownPlace header={header} place={state.place} onChangePlace={onChangePlace} />}
+          window={<UnknownPlace header={header} text={unknownText(state.place)} onChangePlace={onChangePlace} />}
           predictor={<PredictorFailed />}
           nextTasks={nextTasks}
         />

@@ -4,6 +4,7 @@ import { TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { JOBS_WORDS as WORDS } from '../../features/household/household-copy.ts'
+import { useRefused } from '../../features/household/household-queries.ts'
 import { addShared, type SharedPlace } from '../../features/household/shared-garden-queries.ts'
 import { TYPE_WORDS } from '../../features/tasks/task-type-words.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
@@ -51,6 +52,7 @@ export function AddSharedTask(props: AddSharedTaskProps) {
 function Form({ place, today, blocked, onAdded, onClose }: AddSharedTaskProps & { onClose: () => void }) {
   // A press whose answer was lost is the same press again.
   const [id] = useState(newId)
+  const refused = useRefused()
   const form = useSheetForm<Values>({
     given: { title: '', type: 'mowing', due: 'today' },
     check: ({ title }) => ({ title: titleError(title) }),
@@ -61,7 +63,7 @@ function Form({ place, today, blocked, onAdded, onClose }: AddSharedTaskProps & 
       void onAdded()
       onClose()
     },
-    onRefused: () => ({ title: WORDS.notAdded }),
+    onRefused: (error) => ({ title: refused(error) ? WORDS.mayNot : WORDS.notAdded }),
   })
   return (
     <FormFrame form={form} className="gap-3">

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { doneOnError, doneOnToSend } from '../../features/activity-logs/done-on.ts'
 import { ACTIVITY_WORDS } from '../../features/activity-logs/quick/quick-copy.ts'
 import { JOBS_WORDS, LOG_WORDS as WORDS } from '../../features/household/household-copy.ts'
+import { useRefused } from '../../features/household/household-queries.ts'
 import { logShared, type SharedPlace } from '../../features/household/shared-garden-queries.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
@@ -51,6 +52,7 @@ export function LogShared(props: LogSharedProps) {
 function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { onClose: () => void }) {
   // A press whose answer was lost is the same press again.
   const [id] = useState(newId)
+  const refused = useRefused()
   const { titleCharsMax, notesCharsMax } = ACTIVITY_LIMITS
   const form = useSheetForm<Values>({
     given: { kind: 'mowed', title: '', doneOn: '', notes: '' },
@@ -69,7 +71,7 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
       void onLogged()
       onClose()
     },
-    onRefused: () => ({ title: WORDS.notSaved }),
+    onRefused: (error) => ({ title: refused(error) ? JOBS_WORDS.mayNot : WORDS.notSaved }),
   })
   return (
     <FormFrame form={form} className="gap-3">

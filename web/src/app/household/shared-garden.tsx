@@ -4,10 +4,11 @@ import type { SharedGarden as Garden } from '@turfwise/contract/household'
 import { predict } from '@turfwise/domain/weather/prediction'
 import { WEATHER_REFRESH_MINUTES } from '@turfwise/domain/weather/report'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { gardenOf, ROLE_WORDS, SHARED_WORDS } from '../../features/household/household-copy.ts'
 import { keys } from '../../features/household/household-keys.ts'
+import { isRefused, useRefused } from '../../features/household/household-queries.ts'
 import { askingIn, type SharedPlace } from '../../features/household/shared-garden-queries.ts'
 import { readWeather } from '../../features/weather/weather-queries.ts'
 import { weatherStateOf } from '../../features/weather/weather-state.ts'
@@ -34,11 +35,14 @@ export function SharedGarden({ garden }: { garden: Garden }) {
   const place: SharedPlace = { userId: session.status === 'signed-in' ? session.user.id : '', gardenId: garden.id }
   const read = useQuery({
     queryKey: [...keys.sharedGarden(place.userId, place.gardenId), 'weather'],
-    queryFn: ({ signal }) => readWeather(OF_GARDEN, garden.timeZone, { ask: askingIn(garden.id), signal }),
+    queryFn: ({ signal }) => readWeather(OF_GARDEN, garden.timeZone, { ask: askingIn(garden.id), signal, isRefused }),
     refetchInterval: WEATHER_REFRESH_MINUTES * 60_000,
     refetchOnWindowFocus: false,
     retry: false,
   })
+  // Whoever was removed meanwhile: the list of gardens says so.
+  const refused = useRefused()
+  useEffect(() => void refused(read.error), [refused, read.error])
   const weather = weatherStateOf({ ...read, openedAt }, garden.location ?? OF_GARDEN, online)
   const days = weather.kind === 'ready' ? predict(weather.report) : []
   return (
@@ -51,8 +55,8 @@ export function SharedGarden({ garden }: { garden: Garden }) {
       header={<Header title={title} garden={garden} />}
       nextTasks={<SharedJobs {...{ garden, place }} days={weather.kind === 'ready' ? weather.report.forecast : []} />}
       onRetry={() => void read.refetch()}
-      // The owner alone chooses where it is.
-      onChangePlace={() => void read.refetch()}
+      onChangePlace={undefined}
+      unknownText={SHARED_WORDS.unknownPlace}
     />
   )
 }

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { listSharedGardens } from '../../../../contract/src/household.ts'
-import { completeTask, createTask } from '../../../../contract/src/tasks.ts'
+import { completeTask, createTask, listUpcomingTasks } from '../../../../contract/src/tasks.ts'
+import { getWeather } from '../../../../contract/src/weather.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantHousehold } from '../../../test/household-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { fails, isCutOff, losesAnswers } from '../../../test/network.ts'
+import { fails, isCutOff, losesAnswers, refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { button, says } from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
@@ -201,9 +202,42 @@ describe('a garden of somebody else', () => {
     await expect.element(ring('Mow the front')).toBeVisible()
     service.end(garden.id)
     await ring('Mow the front').click()
-    await open(`/gardens?id=${garden.id}`)
+    await toastSaying(failure('You may not do that in this garden any more.', 'Not completed'))
     await says('This garden is not shared with you any more')
     await says('Nobody shares a garden with you')
+  })
+
+  it('says so at a form as well, and when its weather is read', async () => {
+    const { garden } = service.shares('Mum')
+    const timesRead = () => network().reads.filter((path) => path === listSharedGardens.path).length
+    await open(`/gardens?id=${garden.id}`)
+    await button('Add a task').click()
+    await page.getByLabelText('What is to be done', { exact: true }).fill('Weed the path')
+    network().meddle(createTask, () => refusal('auth/forbidden'))
+    const asked = timesRead()
+    await button('Add a task').click()
+    await says('You may not do that in this garden any more.')
+    // Their role may be another: it is read again.
+    await expect.poll(timesRead).toBe(asked + 1)
+    network().leaveAlone()
+    const { garden: other } = service.shares('Dad')
+    network().meddle(listUpcomingTasks, () => new Promise(() => undefined))
+    network().on(getWeather, ({ garden: asked }) => {
+      if (asked === other.id) service.end(other.id)
+      return refusal('auth/forbidden')
+    })
+    await open(`/gardens?id=${other.id}`)
+    await says('This garden is not shared with you any more')
+  })
+
+  it('has no weather where nobody knows its place, which its owner alone can choose', async () => {
+    const { garden, task } = service.shares('Mum', { location: 'Nowhere' })
+    task('Mow the front')
+    network().meddle(getWeather, () => refusal('place/unknown'))
+    await open(`/gardens?id=${garden.id}`)
+    await says('No weather is known for "Nowhere". Only the owner of this garden can choose another place.')
+    await expect.element(ring('Mow the front')).toBeVisible()
+    expect(button('Choose another place').elements()).toEqual([])
   })
 
   it('waits for a network with the reason at everything that needs one', async () => {

@@ -8,14 +8,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SHARED_WORDS, JOBS_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { keys } from '../../features/household/household-keys.ts'
-import { useLeave } from '../../features/household/household-queries.ts'
+import { useLeave, useRefused } from '../../features/household/household-queries.ts'
 import {
   completeShared,
   reopenShared,
   type SharedPlace,
   sharedTasksQuery,
 } from '../../features/household/shared-garden-queries.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { useOnline } from '../../platform/online.ts'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,17 +75,16 @@ function NextTasks({ garden, place, days, helps, blocked }: NextTasksProps) {
   /** Pressed, and not answered yet. */
   const [pressed, setPressed] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever was removed finds it closed: the list of gardens says so.
-  const isClosed = error instanceof ApiError && error.status === 403
-  useEffect(() => {
-    if (isClosed) void cache.invalidateQueries({ queryKey: keys.sharedGardens(place.userId), exact: true })
-  }, [isClosed, cache, place.userId])
+  const refused = useRefused()
+  useEffect(() => void refused(error), [refused, error])
+  const tell = (failed: unknown, words: typeof WORDS.notDone | typeof WORDS.notUndone) =>
+    toastFailure(refused(failed) ? { ...words, description: WORDS.mayNot } : words)
   const readAgain = () => cache.invalidateQueries({ queryKey: keys.sharedGarden(place.userId, place.gardenId) })
   const reopen = async ({ id }: Task) => {
     try {
       await reopenShared(place, id)
-    } catch {
-      toastFailure(WORDS.notUndone)
+    } catch (failed) {
+      tell(failed, WORDS.notUndone)
     }
     await readAgain()
   }
@@ -99,8 +97,8 @@ function NextTasks({ garden, place, days, helps, blocked }: NextTasksProps) {
       await readAgain()
       // The row that was pressed has gone.
       heading.current?.focus()
-    } catch {
-      toastFailure(WORDS.notDone)
+    } catch (failed) {
+      tell(failed, WORDS.notDone)
     } finally {
       setPressed((before) => before.filter((id) => id !== task.id))
     }

@@ -4,6 +4,7 @@ import { WATERING_LIMITS } from '@turfwise/domain/irrigation/smart/given-water'
 import { Droplets } from 'lucide-react'
 import { useState } from 'react'
 import { JOBS_WORDS, WATER_WORDS as WORDS } from '../../features/household/household-copy.ts'
+import { useRefused } from '../../features/household/household-queries.ts'
 import { type SharedPlace, sharedZonesQuery, waterShared } from '../../features/household/shared-garden-queries.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
@@ -44,6 +45,7 @@ type FormProps = WaterSharedProps & { zones: readonly IrrigationZone[]; onClose:
 function Form({ place, zones, blocked, onLogged, onClose }: FormProps) {
   // A press whose answer was lost is the same press again.
   const [id] = useState(newId)
+  const refused = useRefused()
   const form = useSheetForm({
     given: { zoneId: zones[0]?.id ?? '', minutes: '' },
     check: ({ minutes }) => ({ minutes: minutesError(minutes) }),
@@ -54,7 +56,7 @@ function Form({ place, zones, blocked, onLogged, onClose }: FormProps) {
       void onLogged()
       onClose()
     },
-    onRefused: () => ({ minutes: WORDS.notSaved }),
+    onRefused: (error) => ({ minutes: refused(error) ? JOBS_WORDS.mayNot : WORDS.notSaved }),
   })
   return (
     <FormFrame form={form} className="gap-3">

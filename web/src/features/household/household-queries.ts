@@ -12,7 +12,9 @@ import {
   withdrawInvitation,
 } from '@turfwise/contract/household'
 import type { HouseholdRole } from '@turfwise/domain/household/access'
+import { useCallback } from 'react'
 import { call } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { isGone } from '../../platform/outbox/seen-base.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
 import { useSession } from '../../platform/session.ts'
@@ -100,6 +102,23 @@ export const sharedGardensQuery = (userId: string | undefined) =>
 
 /** The gardens of others that the person belongs to. */
 export const useSharedGardens = () => useQuery(sharedGardensQuery(useOwnId()))
+
+/** The person may not do that in the garden, or not any more: it is closed to them, or their role is another. */
+export const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403
+
+/** As `isRefused`, and what the person is in which gardens is read again then. */
+export const useRefused = () => {
+  const userId = useOwnId() ?? ''
+  const cache = useQueryClient()
+  return useCallback(
+    (error: unknown): boolean => {
+      const refused = isRefused(error)
+      if (refused) void cache.invalidateQueries({ queryKey: keys.sharedGardens(userId), exact: true })
+      return refused
+    },
+    [cache, userId],
+  )
+}
 
 /** Leaves, at once; whoever was removed meanwhile has left. */
 export const useLeave = () => {

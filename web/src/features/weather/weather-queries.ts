@@ -28,17 +28,27 @@ function untilNextRead({ dataUpdatedAt, errorUpdatedAt, fetchStatus }: LastRead)
   return Math.min(REFRESH_MS, Math.max(SOON_MS, lastRead + REFRESH_MS - Date.now()))
 }
 
-/** One read of a place's report: an answer that is not a success gives the fixed fallback report. */
+interface WeatherReading {
+  ask: ReadCall
+  signal: AbortSignal
+  /** Answers that say something of who asks, and nothing of the weather; none where it is the own place. */
+  isRefused?: (error: ApiError) => boolean
+}
+
+/**
+ * One read of a place's report: an answer that is not a success gives the fixed fallback report.
+ * @throws ApiError for a place that nobody knows, and what is refused
+ */
 export const readWeather = (
   place: string,
   timeZone: string,
-  { ask, signal }: { ask: ReadCall; signal: AbortSignal },
+  { ask, signal, isRefused }: WeatherReading,
 ): Promise<WeatherReport> =>
   withTimeout(signal, async (patient) => {
     try {
       return await ask(getWeather, { params: { location: place }, signal: patient })
     } catch (error) {
-      if (!(error instanceof ApiError) || isUnknownPlace(error)) throw error
+      if (!(error instanceof ApiError) || isUnknownPlace(error) || isRefused?.(error)) throw error
       return fallbackReport(place, timeZone, todayIn(timeZone, correctedNow()))
     }
   })

@@ -49,24 +49,26 @@ export function WeatherFailed({ retrying, onRetry, header }: WeatherFailedProps)
   )
 }
 
-/** The gardener's place is no place we know: the way to another. */
+/** The garden's place is no place we know: the way to another, or in the garden of somebody else why there is none. */
 export function UnknownPlace({
-  place,
+  text,
   onChangePlace,
   header,
 }: {
-  place: string
-  onChangePlace: () => void
+  text: string
+  onChangePlace: (() => void) | undefined
   header?: ReactNode
 }) {
   return (
     <WindowFrame look={null} label={UNKNOWN_PLACE.title} header={header}>
       <div role="alert" className="mt-1">
-        <Trouble title={<h1 className={TITLE}>{UNKNOWN_PLACE.title}</h1>} text={UNKNOWN_PLACE.text(place)}>
-          <Button look="secondary" size="small" className="mt-3" onClick={onChangePlace}>
-            <MapPin className="size-5" aria-hidden />
-            {UNKNOWN_PLACE.choose}
-          </Button>
+        <Trouble title={<h1 className={TITLE}>{UNKNOWN_PLACE.title}</h1>} text={text}>
+          {onChangePlace && (
+            <Button look="secondary" size="small" className="mt-3" onClick={onChangePlace}>
+              <MapPin className="size-5" aria-hidden />
+              {UNKNOWN_PLACE.choose}
+            </Button>
+          )}
         </Trouble>
       </div>
     </WindowFrame>
