@@ -75,6 +75,7 @@ export interface Facts {
    * Runs a statement made by `telling`, which writes and tells at once, for a write that would take twice as long in a
    * transaction of several statements.
    * @param write given the values of the statement that follow its own
+   * @param how.isLater it is handed on a while after the commit, so nobody is woken for it
    */
-  tellBy<T>(name: FactName, write: (told: readonly unknown[]) => Promise<T>): Promise<T>
+  tellBy<T>(name: FactName, write: (told: readonly unknown[]) => Promise<T>, how?: { isLater?: boolean }): Promise<T>
 }

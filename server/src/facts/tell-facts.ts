@@ -47,10 +47,10 @@ export function makeFacts(db: Database, logger: Pick<Logger, 'warn'>): FactsOfSe
       await tellFacts(tx, names, name, facts)
       db.afterCommit(wake)
     },
-    async tellBy(name, write) {
+    async tellBy(name, write, { isLater = false } = {}) {
       const names = listenersOf(name)
       const written = await write([names, newRowId()])
-      if (names.length > 0) db.afterCommit(wake)
+      if (names.length > 0 && !isLater) db.afterCommit(wake)
       return written
     },
     listen(features) {

@@ -14,7 +14,7 @@ export interface CommunityNeeds {
   /** Of writes of one account. */
   pace: WritePace
   audit: Audit
-  facts: Pick<Facts, 'tell' | 'tellAll'>
+  facts: Pick<Facts, 'tell' | 'tellBy'>
   notify: Notifications['notify']
   placesOf: Profiles['placesOf']
   /** Undefined for an account that is gone. */

@@ -3,6 +3,7 @@ import { nextPage } from '@turfwise/contract/paging'
 import { versionTag } from '@turfwise/contract/version'
 import { COMMUNITY_LIMITS } from '@turfwise/domain/community/limits'
 import { NEWCOMER, POSTS_A_DAY } from '@turfwise/domain/community/newcomers'
+import { LIKES_GATHERED_MS } from '@turfwise/domain/community/told'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
@@ -416,7 +417,59 @@ describe('a like', () => {
     expect((await bob.ask('GET', `${PATH}/${id}`)).body).toMatchObject({ likes: 1, likedByMe: false })
     expect(await refused(bob, 'POST', path, { userId: ann.id })).toEqual([403, 'auth/forbidden'])
   })
+
+  it('is told of once, a while after it began, however often it is sent, and counts with those of others at once', async () => {
+    const { id } = await post(ann)
+    const others = await Promise.all(Array.from({ length: 8 }, () => known()))
+    const likers = [bob, ...others]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => likers[n % likers.length] ?? bob).map((who) =>
+        who.ask('POST', `${PATH}/${id.toUpperCase()}/like`, {}),
+      ),
+    )
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.liked}`))).toEqual(new Set(['200 true']))
+    const counts = answers.map(({ body }) => body.likes)
+    expect([Math.min(...counts) >= 1, Math.max(...counts) <= likers.length]).toEqual([true, true])
+    expect((await bob.ask('GET', `${PATH}/${id}`)).body).toMatchObject({ likes: likers.length, likedByMe: true })
+    // Liked by who does already: nothing is told anew.
+    expect(await good(bob, 'POST', `${PATH}/${id}/like`, {})).toEqual({ liked: true, likes: likers.length })
+    const told = await factsOf(id)
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(likers.map((who) => who.id).toSorted())
+    expect(new Set(told.map(({ listener, waits }) => `${listener} ${waits}`))).toEqual(
+      new Set([`community ${LIKES_GATHERED_MS}`]),
+    )
+    // Taken back and begun again it is another one.
+    await good(bob, 'DELETE', `${PATH}/${id}/like`)
+    expect(await good(bob, 'POST', `${PATH}/${id}/like`, {})).toEqual({ liked: true, likes: likers.length })
+    expect(await factsOf(id)).toHaveLength(likers.length + 1)
+  })
+
+  it('of a post that is not seen is refused, and told to nobody', async () => {
+    const { db } = server.app
+    const [cat, dan] = [await known(), await known()]
+    const [open, hidden, gone, unwanted] = [await post(cat), await post(cat), await post(cat), await post(dan)]
+    await db.query('update app.posts set hidden_at = now() where id = $1', [hidden.id])
+    await good(cat, 'DELETE', `${PATH}/${gone.id}`)
+    await bob.ask('PUT', `${PATH}/${unwanted.id}/hidden-for-me`)
+    await good(cat, 'PUT', `/api/community/blocks/${bob.id}`)
+    const ids = [open.id, hidden.id, gone.id, unwanted.id]
+    for (const id of ids)
+      expect([id, ...(await refused(bob, 'POST', `${PATH}/${id}/like`, {}))]).toEqual([id, 404, 'post/not-found'])
+    expect(await db.query('select from app.post_likes where post_id = any($1::uuid[])', [ids])).toEqual([])
+    for (const id of ids) expect(await factsOf(id)).toEqual([])
+    // Of their own one that is hidden its author still may.
+    expect(await good(cat, 'POST', `${PATH}/${hidden.id}/like`, {})).toEqual({ liked: true, likes: 1 })
+  })
 })
+
+/** What waits to be told of likes of the post, with the ms from when it was told of to when it is handed on. */
+const factsOf = (postId: string) =>
+  server.app.db.query<{ listener: string; userId: string; waits: number }>(
+    `select listener, data ->> 'userId' as "userId",
+       round(extract(epoch from due_at - told_at) * 1000)::integer as waits
+     from app.facts where name = 'post.liked' and data ->> 'postId' = $1`,
+    [postId],
+  )
 
 it('takes posts, comments and likes of an account with it, counted down, and leaves what others wrote', async () => {
   const [gone, stays] = [await known(), await known()]

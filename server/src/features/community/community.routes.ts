@@ -1,7 +1,6 @@
 import * as contract from '@turfwise/contract/community'
 import { COMMUNITY_LIMITS } from '@turfwise/domain/community/limits'
 import { offeredTags, POPULAR_TAGS } from '@turfwise/domain/community/tags'
-import { LIKES_GATHERED_MS } from '@turfwise/domain/community/told'
 import * as z from 'zod/mini'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
@@ -79,15 +78,12 @@ export function communityRoutes(needs: CommunityNeeds): RouteEntry[] {
     ),
     serve(
       contract.likePost,
-      ({ actor, params: { id }, body }) => {
+      async ({ actor, params: { id }, body }) => {
         requireSelf(actor, body.userId)
-        return db.transaction(async (tx) => {
-          if (!(await holdPost(tx, readerOf(actor), id))) throw new Refusal('post/not-found')
-          const isNew = (await addLike(tx, actor.userId, id, clock.now())) > 0
-          const told = { data: { userId: actor.userId, postId: id.toLowerCase() }, afterMs: LIKES_GATHERED_MS }
-          if (isNew) await needs.facts.tellAll(tx, 'post.liked', [told])
-          return { liked: true, likes: await countLikes(tx, id) }
-        })
+        const like = { reader: readerOf(actor), postId: id, now: clock.now() }
+        const likes = await addLike(db, needs.facts, like)
+        if (likes === undefined) throw new Refusal('post/not-found')
+        return { liked: true, likes }
       },
       { pace },
     ),

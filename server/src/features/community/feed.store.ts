@@ -81,7 +81,7 @@ export const SEEN = `(($2::boolean or p.user_id = $1
   and ${isSeen('p.user_id')}
   and not exists (select from app.hidden_posts h where h.user_id = $1 and h.post_id = p.id))`
 
-const ONE: Statement = {
+export const ONE: Statement = {
   name: 'community-post',
   text: `select ${COLUMNS} from ${FROM} where p.id = $3 and ${SEEN}`,
 }
@@ -92,11 +92,18 @@ export async function readPost(db: Queryable, reader: Reader, id: string): Promi
   return row
 }
 
-const HELD: Statement = {
-  name: 'community-post-held',
-  text: `select p.id from app.posts p left join app.privacy_settings s on s.user_id = p.user_id
-    where p.id = $3 and ${SEEN} for key share of p`,
-}
+const ONE_SEEN = `from app.posts p left join app.privacy_settings s on s.user_id = p.user_id where p.id = $3 and ${SEEN}`
+
+export const SEES: Statement = { name: 'community-post-seen', text: `select ${ONE_SEEN}` }
+
+/** True for a post that the reader may see. */
+export const seesPost = async (db: Queryable, reader: Reader, id: string): Promise<boolean> =>
+  (await db.query(SEES.text, [reader.userId, reader.moderates, id], SEES.name)).length > 0
+
+/** Columns of the post `$3` that the reader may see, which then stays until the transaction ends. */
+export const heldPost = (columns: string): string => `select ${columns} ${ONE_SEEN} for key share of p`
+
+const HELD: Statement = { name: 'community-post-held', text: heldPost('p.id') }
 
 /** True for a post that the reader may see, which then stays until the transaction ends. */
 export const holdPost = async (tx: Queryable, reader: Reader, id: string): Promise<boolean> =>

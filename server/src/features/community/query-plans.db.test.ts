@@ -5,7 +5,8 @@ import { bulkInsert } from '../../../test/bulk-insert.ts'
 import { planFor, planForAny } from '../../../test/plans.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { FIRST_COMMENTS, MORE_COMMENTS, REPLIES } from './comments.store.ts'
-import { pageStatement, type Sought } from './feed.store.ts'
+import { pageStatement, SEES, type Sought } from './feed.store.ts'
+import { LIKE } from './likes.store.ts'
 
 let server: TestServer
 let userId: string
@@ -86,6 +87,14 @@ describe('posts', () => {
     expect(await planOf({ ...ANY, pieces: ['word7777'] })).toContain('posts_search')
     expect(await planOf({ ...ANY, pieces: ['word77', 'lawn'] })).not.toContain('Seq Scan on posts')
   })
+})
+
+it('finds one post that is seen, and likes it, by the keys alone', async () => {
+  for (const { text } of [SEES, LIKE, LIKE.plain]) {
+    const plan = await planForAny(server.app.db, text)
+    expect(plan).toContain('Index Scan using posts_pkey on posts')
+    expect(plan).not.toContain('Seq Scan')
+  }
 })
 
 it('reads comments and replies along their order', async () => {
