@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
 import { measureBackup } from './backup/measure-backup.ts'
+import { measureSearch } from './community/measure-search.ts'
 import { measureFiles } from './files/measure-files.ts'
 import { measureFirstHour } from './first-hour/measure-first-hour.ts'
 import { measureIdentity } from './identity/measure-identity.ts'
@@ -56,6 +57,7 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   replan: (options) => measureReplan(ROOT, { ...options, runs: options.runs ?? 3, say }),
   reminders: (options) => measureReminders(ROOT, { runs: options.runs ?? 3, say }),
   backup: (options) => measureBackup({ runs: options.runs ?? 3, say }),
+  search: (options) => measureSearch({ runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

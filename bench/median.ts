@@ -11,6 +11,17 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/**
+ * The value that so many in a hundred do not exceed.
+ *
+ * @throws RangeError when there is none
+ */
+export function percentile(values: readonly number[], percent: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1]
+  if (value === undefined) throw new RangeError('no values')
+  return value
+}
+
 /** The median of each figure on its own, over runs that hold the same figures. */
 export function medianOf<T extends Record<string, number>>(runs: readonly T[]): T {
   const [first] = runs

@@ -12,6 +12,7 @@ export const PARTS = [
   'replan',
   'reminders',
   'backup',
+  'search',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -42,8 +43,8 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders or backup, and their floors (default 3)
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [search] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders, backup or search, and their floors (default 3)
   --seconds N      length of each run of server and identity (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result

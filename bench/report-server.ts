@@ -25,9 +25,13 @@ const processorOf = ({ floor, ours }: CallResult): string => {
 }
 
 export function serverSection(result: Circumstances & ServerResult): string {
-  const { calls, memory } = result
+  const { calls, memory, posts, comments } = result
   const runs = calls[0]?.ours.length ?? 0
   const thousands = (count: number): string => count.toLocaleString('en-AU')
+  const community =
+    posts === undefined || comments === undefined
+      ? ''
+      : `, ${thousands(posts)} posts and ${thousands(comments)} comments`
   const atMost = (call: CallResult, figure: 'p99' | 'p50Alone'): string => {
     const ratio = ratioOf(call, figure)
     return against(`${ratio.toFixed(2)}`, `≤ ${SERVER_TARGETS[figure]}`, ratio <= SERVER_TARGETS[figure])
@@ -39,7 +43,7 @@ ${circumstancesInWords(result)}
 
 Our server as \`npm start\` serves it beside a floor: plain \`node:http\` and \`pg\` with named statements, the same statements
 of the user, without guard, validation and repeatable writes. Both on the embedded PostgreSQL as it is shipped, with
-${thousands(result.users)} users and ${thousands(result.tasks)} tasks, ${result.poolMax} connections to it each; requests spread over all users, each with a token of its own
+${thousands(result.users)} users and ${thousands(result.tasks)} tasks${community}, ${result.poolMax} connections to it each; requests spread over all users, each with a token of its own
 that was seen before; creates with an Idempotency-Key. ${runs} turns each of ${result.seconds} s a call, floor and ours by turns; ours is the
 median, the floor the mean. The process that asks and PostgreSQL share the machine's cores with the server.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { median, medianOf } from './median.ts'
+import { median, medianOf, percentile } from './median.ts'
 import { renderReport } from './report.ts'
 import type { Result } from './results.ts'
 import type { CallFigures, ServerResult } from './server/server-result.ts'
@@ -83,6 +83,14 @@ describe('median', () => {
   })
 })
 
+describe('percentile', () => {
+  it('is the value that so many in a hundred do not exceed, in whatever order they come', () => {
+    const values = Array.from({ length: 20 }, (_, n) => 20 - n)
+    expect([percentile(values, 95), percentile(values, 100), percentile([7], 95)]).toEqual([19, 20, 7])
+    expect(() => percentile([], 95)).toThrow(RangeError)
+  })
+})
+
 describe('the report', () => {
   it('says when, on which commit and on what machine', () => {
     const text = renderReport([web({})])
@@ -124,10 +132,30 @@ describe('the report', () => {
     expect(text).toContain('100, 650, 700/s | 900, 1000, 1100/s')
   })
 
+  it('names the community that the calls met, where there was one', () => {
+    const text = renderReport([{ ...server([{}]), posts: 20_000, comments: 200_000 }])
+    expect(text).toContain('300,000 tasks, 20,000 posts and 200,000 comments, 10 connections')
+    expect(renderReport([server([{}])])).toContain('300,000 tasks, 10 connections')
+  })
+
   it('marks a call that is slower than its target, waits too long or takes too much memory', () => {
     const text = renderReport([server([{ perSecond: 590, p99: 31, p50Alone: 1.6 }], [260])])
     for (const missed of ['**0.59** (≥ 0.60)', '**3.10** (≤ 3)', '**3.20** (≤ 3)', '**260 MB** (≤ 250 MB)'])
       expect(text).toContain(missed)
+  })
+
+  it('holds the search of the community to a multiple of a look-up, by the median of the runs', () => {
+    const search = (first: number): Result => ({
+      ...about,
+      ...{ part: 'search', posts: 200_000, searches: 600 },
+      runs: [first, 1.9, 9].map((time) => ({ search: time, lookUp: 0.2 })),
+      words: [{ q: 'army grubs', found: 21, median: 1.5, p95: 2 }],
+    })
+    expect(renderReport([search(2)])).toContain(
+      '| 10.0 (≤ 10) | 2.00 ms, 1.90 ms, 9.00 ms | 0.20 ms, 0.20 ms, 0.20 ms |',
+    )
+    expect(renderReport([search(2.1)])).toContain('| **10.5** (≤ 10) |')
+    expect(renderReport([search(2)])).toContain('| army grubs | 21 | 1.50 ms | 2.00 ms |')
   })
 
   it('leaves out the processor time where the machine does not tell it', () => {

@@ -8,6 +8,7 @@ import { identitySection } from './report-identity.ts'
 import { photoSection } from './report-photo.ts'
 import { remindersSection } from './report-reminders.ts'
 import { replanSection } from './report-replan.ts'
+import { searchSection } from './report-search.ts'
 import { serverSection } from './report-server.ts'
 import { startSection } from './report-start.ts'
 import { testsSection } from './report-tests.ts'
@@ -52,6 +53,8 @@ function sectionOf(result: Result): string {
       return remindersSection(result)
     case 'backup':
       return backupSection(result)
+    case 'search':
+      return searchSection(result)
     case 'tests':
       return testsSection(result)
   }

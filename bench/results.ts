@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BackupResult } from './backup/backup-result.ts'
+import type { SearchResult } from './community/search-result.ts'
 import type { FilesResult } from './files/files-result.ts'
 import type { FirstHourResult } from './first-hour/first-hour-result.ts'
 import type { IdentityResult } from './identity/identity-result.ts'
@@ -29,6 +30,7 @@ export type PartResult =
   | ReplanResult
   | RemindersResult
   | BackupResult
+  | SearchResult
   | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult

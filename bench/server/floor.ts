@@ -29,6 +29,7 @@ import {
 } from '../../server/src/features/tasks/tasks.store.ts'
 import { ADVICE, STATES } from '../../server/src/features/water/plans.store.ts'
 import { floorAnswers } from './floor-answers.ts'
+import { floorCommunity } from './floor-community.ts'
 import type { FloorNeeds } from './floor-process.ts'
 import { planOfBench } from './seed-irrigation.ts'
 
@@ -208,6 +209,15 @@ async function answerIrrigation(userId: string, { method, url = '' }: IncomingMe
 }
 
 const others = floorAnswers(pool, taskOf)
+const community = floorCommunity(pool)
+
+/** `/api/community/posts`, `/:id`, `/:id/comments` or `/:id/like`. */
+async function answerCommunity(userId: string, path: string, query: string | undefined) {
+  const [, , , , id, detail] = path.split('/')
+  if (id === undefined) return community.posts(userId, new URLSearchParams(query).get('q'))
+  if (detail === 'like') return community.like(userId, id, new Date())
+  return detail === 'comments' ? community.comments(userId, id) : community.post(userId, id)
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const userId = String(request.headers['x-user'])
@@ -220,6 +230,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     result = await zonesOf(userId)
   } else if (request.url?.startsWith('/api/irrigation/')) {
     result = await answerIrrigation(userId, request)
+  } else if (kind === 'community') {
+    result = await answerCommunity(userId, path, query)
   } else if (path === '/api/notifications/unread-count') {
     result = await others.unread(userId)
   } else if (kind === 'notifications') {

@@ -10,6 +10,7 @@ import { type Load, startLoad } from './load-process.ts'
 import { processorMicroseconds, residentMegabytes } from './process-figures.ts'
 import { compareAnswers } from './same-answers.ts'
 import { FULL, SMALL, seed } from './seed.ts'
+import { communityOf } from './seed-community.ts'
 import { CALLS, type Call, type CallFigures, type ServerResult, type Subject } from './server-result.ts'
 import { keepStock, makeStock } from './stock.ts'
 
@@ -102,6 +103,7 @@ export async function measureServer(root: string, options: ServerOptions): Promi
       part: 'server',
       users: size.users,
       tasks: size.users * size.tasks,
+      ...communityOf(size.users),
       connections: CONNECTIONS,
       poolMax: POOL_MAX,
       seconds,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { WEEKLY_USERS } from './seed-analytics.ts'
+import { postIdOf, postsOf } from './seed-community.ts'
 import { WATERING_USERS } from './seed-irrigation.ts'
 import { scheduleIdOf, WINDOW_DAYS } from './seed-schedules.ts'
 import type { Call, Subject } from './server-result.ts'
@@ -17,6 +18,9 @@ const NEW_TASK = {
   estimatedDuration: 45,
   description: 'Before the heat of the day; look at the edges along the path while at it.',
 }
+
+/** From a word that every twelfth post has to one that a single post has. */
+const SEARCHED_FOR = ['buffalo', 'clay dog', 'army grubs september', 'bed 1234', 'iron moss jacaranda', 'dollar spot']
 
 const jsonHead = { 'content-type': 'application/json' }
 
@@ -49,6 +53,10 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     weeklyTurn = (weeklyTurn + 373) % weekly
     return users[weeklyTurn] ?? { id: '', token: '' }
   }
+  const posts = postsOf(users.length)
+  let postTurn = 0
+  let searchTurn = 0
+  let likeTurn = 0
   const searchFor = (q: string, subject: Subject): Request => {
     const user = users.at(-1) ?? { id: '', token: '' }
     const query = new URLSearchParams({ q, today: dayIn(0), limit: '30' })
@@ -136,6 +144,32 @@ export function requestsOf(stock: Stock): (subject: Subject, call: Call) => Next
     'make-week': (subject) => {
       const user = nextWeekly()
       return { method: 'POST', path: `/api/users/${user.id}/analytics/generate-weekly`, headers: headOf(subject, user) }
+    },
+    feed: (subject) => ({ method: 'GET', path: '/api/community/posts', headers: headOf(subject, nextUser()) }),
+    'feed-search': (subject) => {
+      searchTurn += 1
+      const query = new URLSearchParams({ q: SEARCHED_FOR[searchTurn % SEARCHED_FOR.length] ?? '' })
+      return { method: 'GET', path: `/api/community/posts?${query}`, headers: headOf(subject, nextUser()) }
+    },
+    'post-with-comments': (subject) => {
+      // As a screen asks: for the post, then for its comments. Of all posts in turn, in no order.
+      const isPost = postTurn % 2 === 0
+      const id = postIdOf(1 + (((postTurn >> 1) * 7919) % posts))
+      postTurn += 1
+      const path = `/api/community/posts/${id}${isPost ? '' : '/comments'}`
+      return { method: 'GET', path, headers: headOf(subject, nextUser()) }
+    },
+    like: (subject) => {
+      // Posts whose number is odd where the gardener's is even, which nobody likes yet; each of them once.
+      const number = 1 + ((likeTurn * 7919) % users.length)
+      const round = Math.floor(likeTurn / users.length)
+      likeTurn += 1
+      return {
+        method: 'POST',
+        path: `/api/community/posts/${postIdOf(1 + ((2 * (number * 13 + round) + number) % posts))}/like`,
+        headers: { ...headOf(subject, users[number - 1] ?? { id: '', token: '' }), ...jsonHead },
+        body: '{}',
+      }
     },
     'generate-tasks': (subject) => {
       // Each schedule gets the tasks of its first window, then each those of the next.

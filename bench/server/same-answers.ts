@@ -19,6 +19,9 @@ const READS: readonly Call[] = [
     'health-scores',
     'health-latest',
     'weeks',
+    'feed',
+    'feed-search',
+    'post-with-comments',
   ] as const),
 ]
 

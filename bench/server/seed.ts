@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { idOf } from './id-of.ts'
 import { seedActivities } from './seed-activities.ts'
 import { seedAnalytics } from './seed-analytics.ts'
+import { seedCommunity, seedGardeners } from './seed-community.ts'
 import { seedHealth } from './seed-health.ts'
 import { seedIrrigation } from './seed-irrigation.ts'
 import { seedNotifications } from './seed-notifications.ts'
@@ -33,20 +34,9 @@ const hex = (number: number): string => number.toString(16).padStart(12, '0')
  * @param db a migrated database without users
  */
 export async function seed(db: pg.Client, { users, tasks }: Size): Promise<void> {
-  await db.query(
-    `insert into auth.users (id, email, email_confirmed_at, app_metadata)
-     select ${idOf('01890000', 'u')}, 'gardener' || u || '@example.com', now(), '{"provider": "email"}'
-     from generate_series(1, $1::integer) u`,
-    [users],
-  )
+  await seedGardeners(db, users)
   await db.query(
     `insert into auth.sessions (id, user_id) select ${idOf('018a0000', 'u')}, ${idOf('01890000', 'u')}
-     from generate_series(1, $1::integer) u`,
-    [users],
-  )
-  await db.query(
-    `insert into app.profiles (user_id, name, location, time_zone, climate_zone, lawn_size, grass_type)
-     select ${idOf('01890000', 'u')}, 'Gardener ' || u, 'Parramatta, NSW', 'Australia/Sydney', 'temperate', 'medium', 'buffalo'
      from generate_series(1, $1::integer) u`,
     [users],
   )
@@ -82,5 +72,6 @@ export async function seed(db: pg.Client, { users, tasks }: Size): Promise<void>
   await seedHealth(db, users)
   await seedAnalytics(db, users)
   await seedSearch(db, userIdOf(users))
+  await seedCommunity(db, users)
   await db.query('vacuum analyze')
 }

@@ -20,6 +20,10 @@ export const CALLS = [
   'health-latest',
   'weeks',
   'make-week',
+  'feed',
+  'feed-search',
+  'post-with-comments',
+  'like',
 ] as const
 export type Call = (typeof CALLS)[number]
 
@@ -50,6 +54,9 @@ export interface ServerResult {
   part: 'server'
   users: number
   tasks: number
+  /** Of the community, and what is said below them; runs of before had none. */
+  posts?: number
+  comments?: number
   connections: number
   /** Connections to the database of either server. */
   poolMax: number
