@@ -12,6 +12,7 @@ import { useSite } from './use-site.ts'
 
 const site = useSite()
 
+const SHOWN = 'Three brown rings by the fence'
 const REASON = 'Names a product against its label.'
 const ways = [
   { how: 'by finger on the phone', title: 'Brown rings after three wet weeks', hand: finger, touch: true, ...PHONE },
@@ -62,13 +63,14 @@ describe.each(ways)('the journey of a post, $how', ({ hand, title, ...device }) 
     await hand.press(author, /^Choose Photo$/)
     await (await asked).setFiles([await lawnFile('rings.png', 70)])
     await sheet.getByRole('button', { name: 'Remove the photo' }).waitFor()
+    await hand.write(author, /^Describe the photo/, SHOWN)
     await hand.press(author, /^Post(?:Posting...)?$/)
     await toastSaying(author, success('Post created!')).waitFor()
     await sheetClosed(author)
-    await postOf(author).getByRole('img', { name: 'Photo by Mia Kovac' }).waitFor()
+    await postOf(author).getByRole('img', { name: SHOWN, exact: true }).waitFor()
 
     const reader = await community(tom, device)
-    await postOf(reader).getByRole('img', { name: 'Photo by Mia Kovac' }).waitFor()
+    await postOf(reader).getByRole('img', { name: SHOWN, exact: true }).waitFor()
     await hand.press(reader, /^Like, 0 likes$/)
     await postOf(reader).getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor()
     await hand.press(reader, /^Comment, 0 comments$/)

@@ -120,6 +120,8 @@ export const adminPost = z.object({
   content: z.string(),
   /** Of a public picture, from the root of the server. */
   imageUrl: z.nullable(z.string()),
+  /** What the photo shows, in the author's words; null where they gave none. */
+  imageDescription: z.optional(z.nullable(z.string())),
   userName: z.nullable(z.string()),
   userEmail: z.string(),
   createdAt: z.string(),

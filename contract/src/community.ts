@@ -9,7 +9,8 @@ import { filledText, text } from './text.ts'
 import { inUnit } from './unit.ts'
 import { userId } from './users.ts'
 
-const { contentCharsMax, titleCharsMax, commentCharsMax, tagsMax, sentTagCharsMax, searchCharsMax } = COMMUNITY_LIMITS
+const { contentCharsMax, titleCharsMax, imageDescriptionCharsMax, commentCharsMax } = COMMUNITY_LIMITS
+const { tagsMax, sentTagCharsMax, searchCharsMax } = COMMUNITY_LIMITS
 
 export const postId = z.uuid()
 export const commentId = z.uuid()
@@ -38,6 +39,8 @@ export const communityPost = z.object({
   type: z.enum(POST_TYPES),
   /** Of a public picture, from the root of the server. */
   imageUrl: z.nullable(z.string()),
+  /** What the photo shows, in the author's words and in one line; null where they gave none, or there is no photo. */
+  imageDescription: z.optional(z.nullable(z.string())),
   likes: count,
   likedByMe: z.boolean(),
   /** Comments and replies. */
@@ -83,12 +86,15 @@ export type CommunityComment = z.infer<typeof communityComment>
 /** Text that others can see something of, once it was cleaned. */
 const seenText = (max: number) =>
   filledText(max).check(z.refine((value) => cleanText(value) !== '', { error: 'Must not be empty.' }))
-const title = z.optional(
-  z.nullable(text(titleCharsMax).check(z.refine((value) => [...cleanLine(value)].length <= titleCharsMax))),
-)
+/** One line that need not be there. */
+const line = (max: number) =>
+  z.optional(z.nullable(text(max).check(z.refine((value) => [...cleanLine(value)].length <= max))))
+const title = line(titleCharsMax)
 const tags = z.optional(z.array(text(sentTagCharsMax)).check(z.maxLength(tagsMax + 1)))
 const type = z.optional(z.enum(POST_TYPES))
 const imageUrl = z.optional(z.nullable(text(ADDRESS_CHARS_MAX)))
+/** What the photo shows. Without a photo it is dropped. */
+const imageDescription = line(imageDescriptionCharsMax)
 
 /** Which posts are meant. What is not given is not asked. */
 const sought = {
@@ -158,7 +164,7 @@ export const createPost = route({
   method: 'POST',
   path: '/api/community/posts',
   summary:
-    'A new post. Its type, where none is given, is the last of its tags; hashtags of the text become tags. The photo is a public file of the caller’s own that was uploaded before, community-posts/{own id}/…. With an id of the caller’s own making it may be sent again: the same id answers the post that it made',
+    'A new post. Its type, where none is given, is the last of its tags; hashtags of the text become tags. The photo is a public file of the caller’s own that was uploaded before, community-posts/{own id}/…; its description is dropped where there is no photo. With an id of the caller’s own making it may be sent again: the same id answers the post that it made',
   access: 'user',
   versioned: true,
   body: z.object({
@@ -170,6 +176,7 @@ export const createPost = route({
     tags,
     type,
     imageUrl,
+    imageDescription,
   }),
   response: communityPost,
   status: 201,
@@ -188,7 +195,7 @@ export const updatePost = route({
   method: 'PATCH',
   path: '/api/community/posts/:id',
   summary:
-    'Changes what is given of a post of the caller’s own, which is marked as edited; a photo that is no longer named is deleted',
+    'Changes what is given of a post of the caller’s own, which is marked as edited; a photo that is no longer named is deleted, and its description goes with it',
   access: 'user',
   versioned: true,
   params: z.object({ id: postId }),
@@ -199,6 +206,7 @@ export const updatePost = route({
     tags,
     type,
     imageUrl,
+    imageDescription,
   }),
   response: communityPost,
   errors: ['auth/forbidden', 'post/not-found', 'photo/not-found', 'post/too-many-links', 'rate/limited'],

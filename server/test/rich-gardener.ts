@@ -142,6 +142,7 @@ export async function newRichGardener(
   const post = await call('POST', '/api/community/posts', {
     ...{ title: 'Is this couch?', content: 'Found by the fence', tags: ['weeds', 'question'] },
     imageUrl: `/storage/v1/object/public/garden/${shown}`,
+    imageDescription: 'A light patch by the fence',
   })
   await call('POST', `/api/community/posts/${post.id}/like`, {})
   const comment = await call('POST', `/api/community/posts/${post.id}/comments`, { content: 'Nobody knows?' })

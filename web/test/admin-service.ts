@@ -176,7 +176,13 @@ export const plantAdmin = (network: Network, person: Person) => {
     addPost(more: Partial<AdminPost> = {}): AdminPost {
       const post: AdminPost = {
         ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), title: null, content: 'Is this bindii?' },
-        ...{ imageUrl: null, userName: null, userEmail: 'jess@example.com', createdAt: '2026-11-20T02:00:00.000Z' },
+        ...{
+          imageUrl: null,
+          imageDescription: null,
+          userName: null,
+          userEmail: 'jess@example.com',
+          createdAt: '2026-11-20T02:00:00.000Z',
+        },
         ...{ isHidden: false, hiddenAt: null, moderationReason: null, reportCount: 0, reports: [] },
         ...more,
       }

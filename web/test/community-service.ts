@@ -121,6 +121,7 @@ export const plantCommunity = (network: Network, person: Person) => {
       tags: [type],
       type,
       imageUrl: null,
+      imageDescription: null,
       likes: 0,
       likedByMe: false,
       commentCount: 0,

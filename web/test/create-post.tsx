@@ -9,6 +9,7 @@ import { openSheet, sheet } from './sheet.ts'
 export const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name, exact: true })
 export const content = sheet.getByLabelText('What would you like to share?')
 export const title = sheet.getByLabelText(/^Title/)
+export const describePhoto = sheet.getByLabelText(/^Describe the photo/)
 export const ownTag = sheet.getByLabelText('Add your own tag')
 export const chooseType = (type: string) => sheet.getByText(type, { exact: true }).click()
 export const tagBox = (tag: string) => sheet.getByRole('checkbox', { name: `#${tag}`, exact: true })

@@ -14,7 +14,16 @@ export const plantPosting = (network: Network, person: Person) => {
     const createdAt = new Date().toISOString()
     const post: CommunityPost = {
       ...{ id: crypto.randomUUID(), userId: person.id, user: { name: person.name, avatarUrl: null, place: null } },
-      ...{ title: null, type, imageUrl: null, likes: 0, likedByMe: false, commentCount: 0, climateZone: null },
+      ...{
+        title: null,
+        type,
+        imageUrl: null,
+        imageDescription: null,
+        likes: 0,
+        likedByMe: false,
+        commentCount: 0,
+        climateZone: null,
+      },
       ...{ createdAt, editedAt: null, updatedAt: createdAt },
       ...given,
       tags: tagsOfPost({ tags: given.tags ?? [], content, type }),
@@ -26,8 +35,10 @@ export const plantPosting = (network: Network, person: Person) => {
   network.on(offeredPostTags, () => ({ tags: [...OFFERED] }))
   network.on(createPost, ({ body }) => {
     const before = posts.find(({ id }) => id === body.id)
-    const { content, title = null, type = 'general', tags = [], imageUrl = null } = body
-    return before ?? make({ id: body.id ?? crypto.randomUUID(), content, title, type, tags, imageUrl })
+    const { content, title = null, type = 'general', tags = [], imageUrl = null, imageDescription = null } = body
+    return (
+      before ?? make({ id: body.id ?? crypto.randomUUID(), content, title, type, tags, imageUrl, imageDescription })
+    )
   })
   network.on(updatePost, ({ params: { id }, body }) => {
     const editedAt = new Date().toISOString()

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { charsIn, hasTitle, saysNothing, sentTags, sentTitle, typedWithin, withTag } from './compose.ts'
+import {
+  charsIn,
+  hasTitle,
+  saysNothing,
+  sentDescription,
+  sentTags,
+  sentTitle,
+  typedWithin,
+  withTag,
+} from './compose.ts'
 import { COMMUNITY_LIMITS, POST_TYPES } from './limits.ts'
 
-const { contentCharsMax, titleCharsMax, commentCharsMax, tagsMax } = COMMUNITY_LIMITS
+const { contentCharsMax, titleCharsMax, imageDescriptionCharsMax, commentCharsMax, tagsMax } = COMMUNITY_LIMITS
 
 describe('the title of a post', () => {
   it('belongs to questions, tips and what is shown, and not to the others', () => {
@@ -15,6 +24,12 @@ describe('the title of a post', () => {
     for (const title of ['', '   ', '\n\t']) expect(sentTitle('tip', title)).toBeNull()
     for (const type of ['general', 'help'] as const) expect(sentTitle(type, 'Typed before')).toBeNull()
   })
+})
+
+it('sends what a photo shows trimmed, and as null where nothing is left of it or there is no photo', () => {
+  expect(sentDescription('/a.jpg', '  Dry patch by the path \n')).toBe('Dry patch by the path')
+  for (const description of ['', '   ', '\n\t']) expect(sentDescription('/a.jpg', description)).toBeNull()
+  expect(sentDescription(null, 'Typed before')).toBeNull()
 })
 
 describe('the tags of a new post', () => {
@@ -67,6 +82,13 @@ describe('a field with a limit', () => {
     expect(titleCharsMax).toBe(200)
     expect(typedWithin('', full, titleCharsMax)).toBe(full)
     expect(typedWithin(full, `${full}b`, titleCharsMax)).toBe(full)
+  })
+
+  it('takes 200 characters of what a photo shows, and no more', () => {
+    const full = '🌱'.repeat(200)
+    expect(imageDescriptionCharsMax).toBe(200)
+    expect(typedWithin('', full, imageDescriptionCharsMax)).toBe(full)
+    expect(typedWithin(full, `${full}b`, imageDescriptionCharsMax)).toBe(full)
   })
 
   it('takes 500 characters of a comment and of a reply, and no 501st of a comment [COMM-64, COMM-72]', () => {

@@ -11,6 +11,10 @@ export const hasTitle = (type: PostType): boolean => TITLED_TYPES.some((one) => 
 export const sentTitle = (type: PostType, title: string): string | null =>
   hasTitle(type) && title.trim() !== '' ? title.trim() : null
 
+/** The words for a photo as they are sent: trimmed, null where nothing is left, and where there is no photo. */
+export const sentDescription = (imageUrl: string | null, description: string): string | null =>
+  imageUrl !== null && description.trim() !== '' ? description.trim() : null
+
 /** The tags as they are sent: those that were chosen, then the type. */
 export const sentTags = (type: PostType, tags: readonly string[]): string[] => [
   ...tags.filter((tag) => tag !== type),

@@ -2,6 +2,8 @@
 export const COMMUNITY_LIMITS = {
   contentCharsMax: 2000,
   titleCharsMax: 200,
+  /** Of the words that stand for a photo. */
+  imageDescriptionCharsMax: 200,
   /** Of a comment, and of a reply. */
   commentCharsMax: 500,
   /** Tags of a post, its type not among them. */

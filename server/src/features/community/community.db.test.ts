@@ -78,6 +78,7 @@ describe('a new post', () => {
       tags: ['lawn-care', 'buffalo', 'question'],
       type: 'question',
       imageUrl: address,
+      imageDescription: null,
       likes: 0,
       likedByMe: false,
       commentCount: 0,
@@ -107,12 +108,41 @@ describe('a new post', () => {
     expect((await post(ann, { content })).content).toBe('<script>alert(1)</script> abc & {{x}}')
   })
 
+  it('says what its photo shows, in one line, and nothing where there is no photo', async () => {
+    const { address } = await upload(ann)
+    const described = await post(ann, {
+      imageUrl: address,
+      imageDescription: ' Dry\u202e patch\r\nby\tthe\u200b path\u0007 ',
+    })
+    expect(described.imageDescription).toBe('Dry patch by the path')
+    expect((await list(bob))[0]).toEqual(described)
+    expect((await bob.ask('GET', `${PATH}/${described.id}`)).body).toEqual(described)
+    const longest = '🌱'.repeat(200)
+    expect((await post(ann, { imageUrl: address, imageDescription: longest })).imageDescription).toBe(longest)
+    for (const none of [undefined, null, '', ' \n', '\u200b\u202e'])
+      expect((await post(ann, { imageUrl: address, imageDescription: none })).imageDescription).toBe(null)
+    const without = await post(ann, { imageDescription: 'Dry patch' })
+    expect([without.imageUrl, without.imageDescription]).toEqual([null, null])
+    // Nobody finds it by what its photo shows.
+    await post(ann, { imageUrl: address, imageDescription: 'Quokka on the verge' })
+    expect(await contents(bob, '?q=quokka')).toEqual([])
+  })
+
+  it('of which no more is stored than 200 characters of what its photo shows, whoever writes', async () => {
+    const { id } = await post(ann)
+    const set = (description: string) =>
+      server.app.db.query('update app.posts set photo_description = $2 where id = $1', [id, description])
+    await set('🌱'.repeat(200))
+    await expect(set('🌱'.repeat(201))).rejects.toThrow('photo_description')
+  })
+
   const BAD: [field: string, values: unknown[]][] = [
     ['content', [undefined, null, '', ' \n', '\u200b\u202e', 7, 'x'.repeat(2001), 'a\0b']],
     ['title', ['x'.repeat(201), 7]],
     ['tags', ['x', [7], ['x'.repeat(61)], ['x'.repeat(10_000)], Array.from({ length: 12 }, (_, n) => `t${n}`)]],
     ['type', ['rant', 7]],
     ['imageUrl', [7, 'x'.repeat(501)]],
+    ['imageDescription', [7, 'x'.repeat(201)]],
     ['id', ['x', '01890000-0000-4000-8000-000000000001']],
   ]
   it.each(BAD.flatMap(([field, values]) => values.map((value) => [field, value] as const)))(
@@ -165,6 +195,9 @@ describe('a new post', () => {
     const eve = await newGardener(server.url)
     const two = { content: 'https://a.example and www.b.example' }
     expect(await refused(eve, 'POST', PATH, two)).toEqual([422, 'post/too-many-links'])
+    const { address } = await upload(eve)
+    const shown = { content: 'https://a.example', imageUrl: address, imageDescription: 'https://b.example' }
+    expect(await refused(eve, 'POST', PATH, shown)).toEqual([422, 'post/too-many-links'])
     for (let n = 0; n < NEWCOMER.postsMax; n += 1) await post(eve, { content: 'see https://a.example' })
     expect(await refused(eve, 'POST', PATH, { content: 'x' })).toEqual([409, 'post/too-many-today'])
     await post(ann, two)
@@ -353,6 +386,25 @@ describe('one’s own post', () => {
       ...{ title: null, type: 'help', tags: ['weeds', 'help'] },
     })
     expect((await ann.ask('PATCH', path, { content: '\u200b' })).status).toBe(400)
+  })
+
+  it('keeps what was said of its photo for as long as it shows that photo, and can be told anew what it shows', async () => {
+    const [one, other] = [await upload(ann), await upload(ann)]
+    const { id } = await post(ann, { imageUrl: one.address, imageDescription: 'Dry patch' })
+    const change = async (body: object) => (await good(ann, 'PATCH', `${PATH}/${id}`, body)).imageDescription
+    expect(await change({ content: 'Now' })).toBe('Dry patch')
+    expect(await change({ imageUrl: one.address })).toBe('Dry patch')
+    expect(await change({ imageDescription: ' Dry  patch by the path ' })).toBe('Dry patch by the path')
+    // By a client that knows nothing of it.
+    expect(await change({ imageUrl: other.address })).toBe(null)
+    expect(await change({ imageDescription: 'Greener' })).toBe('Greener')
+    const third = await upload(ann)
+    expect(await change({ imageUrl: third.address, imageDescription: 'Green' })).toBe('Green')
+    expect(await change({ imageDescription: '' })).toBe(null)
+    expect(await change({ imageDescription: 'Green' })).toBe('Green')
+    expect(await change({ imageUrl: null })).toBe(null)
+    expect(await change({ imageDescription: 'Of nothing' })).toBe(null)
+    expect((await ann.ask('PATCH', `${PATH}/${id}`, { imageDescription: 'x'.repeat(201) })).status).toBe(400)
   })
 
   it('is changed and deleted as it was seen alone', async () => {

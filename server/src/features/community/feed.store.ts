@@ -54,7 +54,8 @@ export const WAITING_REPORTS = `(select json_agg(json_build_object(
 export const REPORTED = 'select post_id from app.post_reports where settled_at is null'
 
 const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.tags, p.type, p.photo_key as "photoKey",
-  p.climate_zone as "climateZone", p.created_at as "createdAt", p.edited_at as "editedAt", p.updated_at as "updatedAt",
+  p.photo_description as "imageDescription", p.climate_zone as "climateZone",
+  p.created_at as "createdAt", p.edited_at as "editedAt", p.updated_at as "updatedAt",
   p.like_count as likes, p.comment_count as "commentCount", a.name, a.location, a.avatar_key as "avatarKey",
   p.hidden_at is not null as "isHidden", p.moderation_reason as "moderationReason",
   p.author_hidden_at is not null as "hiddenByAuthor", case when $2::boolean and p.user_id <> $1 then ${WAITING_REPORTS} end as reports,

@@ -8,7 +8,10 @@ import { ask } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import type { Gardener } from '../../../test/gardener.ts'
 import { newWithRole } from '../../../test/moderators.ts'
+import { jpeg } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { storageClient } from '../../../test/storage-client.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 let server: TestServer
 let ada: Gardener
@@ -45,7 +48,8 @@ describe('posts as administrators see them', () => {
     const { id, createdAt } = (await ann.ask('POST', PATH, { title: 'Couch?', content: 'By the fence' })).body
     const shown = await adminPost(id)
     expect(shown).toEqual({
-      ...{ id, userId: ann.id, title: 'Couch?', content: 'By the fence', imageUrl: null },
+      ...{ id, userId: ann.id, title: 'Couch?', content: 'By the fence' },
+      ...{ imageUrl: null, imageDescription: null },
       ...{ userName: 'Ann', userEmail: ann.email, createdAt, isHidden: false, hiddenAt: null, moderationReason: null },
       ...{ reportCount: 0, reports: [] },
     })
@@ -75,6 +79,28 @@ describe('posts as administrators see them', () => {
     expect(seen).toEqual(await adminPosts('?q=verge'))
     const counted = (await ada.ask('GET', `${ADMIN}/count`)).body
     expect(counted).toEqual({ count: (await adminPosts('?limit=100')).length, hidden: 2, reported: 1 })
+  })
+
+  it('have what a photo shows, hidden or not, and so has the account copy of its author', async () => {
+    const key = `community-posts/${ann.id}/1795230000000-k3v9qa.jpg`
+    const { error } = await storageClient(server.url, ann.token)
+      .from('garden')
+      .upload(key, await jpeg(), { contentType: 'image/jpeg' })
+    if (error) throw error
+    const photo = { imageUrl: `/storage/v1/object/public/garden/${key}`, imageDescription: 'Dry patch by the path' }
+    const { id } = (await ann.ask('POST', PATH, { content: 'Look', ...photo })).body
+    expect(await adminPost(id)).toMatchObject(photo)
+    await ada.ask('POST', `${ADMIN}/${id}/moderate`, { action: 'hide' })
+    expect(await adminPost(id)).toMatchObject({ ...photo, isHidden: true })
+    expect((await ann.ask('GET', `${PATH}/${id}`)).body).toMatchObject({ ...photo, isHidden: true })
+    expect(await answered(bob, 'GET', `${PATH}/${id}`)).toEqual([404, 'post/not-found'])
+    const archive = await fetch(`${server.url}/api/users/${ann.id}/export`, {
+      headers: { authorization: `Bearer ${ann.token}` },
+    })
+    const files = await unzip(Buffer.from(await archive.arrayBuffer()))
+    expect(JSON.parse(String(files.get('posts.json')))).toContainEqual(
+      expect.objectContaining({ id, photo_description: photo.imageDescription }),
+    )
   })
 })
 

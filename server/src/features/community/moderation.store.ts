@@ -47,6 +47,7 @@ export interface ReadAnyPost {
   title: string | null
   content: string
   photoKey: string | null
+  imageDescription: string | null
   userName: string | null
   userEmail: string | null
   createdAt: Date
@@ -56,7 +57,8 @@ export interface ReadAnyPost {
   reports: ReadReport[]
 }
 
-const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.photo_key as "photoKey", a.name as "userName",
+const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.photo_key as "photoKey",
+  p.photo_description as "imageDescription", a.name as "userName",
   u.email as "userEmail", p.created_at as "createdAt", p.hidden_at as "hiddenAt",
   p.moderation_reason as "moderationReason",
   (select count(*)::int from app.post_reports r where r.post_id = p.id and r.settled_at is null) as "reportCount",

@@ -13,6 +13,8 @@ export interface StoredPost {
   type: PostType
   /** In the bucket of the community's pictures. */
   photoKey: string | null
+  /** What the photo shows, in one line; null as well where there is none. */
+  imageDescription: string | null
   climateZone: ClimateZone | null
   createdAt: Date
   editedAt: Date | null
@@ -28,6 +30,7 @@ export const POSTS = table<StoredPost>(
     tags: column('tags'),
     type: column('type'),
     photoKey: column('photo_key'),
+    imageDescription: column('photo_description'),
     climateZone: column('climate_zone'),
     createdAt: instant('created_at'),
     editedAt: instant('edited_at'),

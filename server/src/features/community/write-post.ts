@@ -11,10 +11,12 @@ import { requireSeen, type Seen } from '../../seen.ts'
 import type { CommunityNeeds, Reader } from './community-needs.ts'
 import { readPost } from './feed.store.ts'
 import { allowanceOf } from './member-allowance.ts'
-import { addPost, climateOfGarden, isPhotoShown, POST, POSTS } from './posts.store.ts'
+import { addPost, climateOfGarden, isPhotoShown, POST, POSTS, type StoredPost } from './posts.store.ts'
 import { PHOTO_BUCKET, PHOTO_FOLDER, presentPost } from './present-post.ts'
 
-const titleOf = (title: string | null | undefined): string | null => cleanLine(title ?? '') || null
+/** A title, or what a photo shows. */
+const lineOf = (text: string | null | undefined): string | null => cleanLine(text ?? '') || null
+const textOf = (...parts: readonly (string | null)[]): string => parts.map((part) => part ?? '').join('\n')
 
 /**
  * The key of the photo that a post shows.
@@ -52,17 +54,18 @@ export async function createPost(
   const { userId } = reader
   const id = body.id?.toLowerCase() ?? newRowId()
   if (body.id !== undefined && (await POST.find(db, userId, id)) !== undefined) return presented(db, reader, id)
-  const [title, content] = [titleOf(body.title), cleanText(body.content)]
+  const [title, content] = [lineOf(body.title), cleanText(body.content)]
   await makeRoom(userId)
   const allowance = await allowanceOf(needs, userId)
-  allowance.requireFewLinks(`${title ?? ''}\n${content}`)
+  const imageDescription = body.imageUrl ? lineOf(body.imageDescription) : null
+  allowance.requireFewLinks(textOf(title, content, imageDescription))
   const photoKey = await photoOf(needs, userId, body.imageUrl)
   const type = body.type ?? typeOfTags(body.tags ?? []) ?? 'general'
   const tags = tagsOfPost({ tags: body.tags ?? [], content, type })
   const climateZone = await climateOfGarden(db, userId)
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
-  const post = POSTS.fill({ id, title, content, tags, type, photoKey, climateZone, ...times })
+  const post = POSTS.fill({ id, title, content, tags, type, photoKey, imageDescription, climateZone, ...times })
   const isAdded = await db.transaction(async (tx) => {
     await allowance.lockAccount(tx)
     const added = await addPost(tx, userId, post)
@@ -85,6 +88,16 @@ async function removePhoto({ files }: CommunityNeeds, tx: Queryable, userId: str
   if (key !== null && !(await isPhotoShown(tx, userId, key))) await files.remove(PHOTO_BUCKET, [key])
 }
 
+/** What is said of the photo that a changed post has: what was said of another one does not fit it, and without one nothing does. */
+function descriptionAfter(
+  before: Pick<StoredPost, 'photoKey' | 'imageDescription'>,
+  { photoKey, sent }: { photoKey: string | null; sent: string | null | undefined },
+): string | null {
+  if (photoKey === null) return null
+  if (sent !== undefined) return lineOf(sent)
+  return photoKey === before.photoKey ? before.imageDescription : null
+}
+
 /**
  * Changes what is given of the author's own post and marks it as edited.
  * @throws Refusal post/not-found, photo/not-found, post/too-many-links, request/changed
@@ -98,15 +111,16 @@ export async function changePost(
   const allowance = await allowanceOf(needs, userId)
   return needs.db.transaction(async (tx) => {
     const before = await lockOwn(tx, reader, id, seen)
-    const title = body.title === undefined ? before.title : titleOf(body.title)
+    const title = body.title === undefined ? before.title : lineOf(body.title)
     const content = body.content === undefined ? before.content : cleanText(body.content)
-    allowance.requireFewLinks(`${title ?? ''}\n${content}`)
     const photoKey = body.imageUrl === undefined ? before.photoKey : await photoOf(needs, userId, body.imageUrl)
+    const imageDescription = descriptionAfter(before, { photoKey, sent: body.imageDescription })
+    allowance.requireFewLinks(textOf(title, content, imageDescription))
     const type = body.type ?? typeOfTags(body.tags ?? []) ?? before.type
     // The type before is no tag of its own: it would stay behind when another one is chosen.
     const tags = tagsOfPost({ tags: body.tags ?? before.tags.slice(0, -1), content, type })
     const now = needs.clock.now()
-    await POST.change(tx, userId, id, { title, content, tags, type, photoKey, editedAt: now }, now)
+    await POST.change(tx, userId, id, { title, content, tags, type, photoKey, imageDescription, editedAt: now }, now)
     if (before.photoKey !== photoKey) await removePhoto(needs, tx, userId, before.photoKey)
     return presented(tx, reader, id)
   })

@@ -67,6 +67,14 @@ describe('the posts of the admin', () => {
     expect(wordsOf(sheet)).toContain('Something private: My address')
   })
 
+  it('show their picture with the words of its author where there are some', async () => {
+    const imageUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACwAAAAAAQABAAACAkQBADs='
+    service().addPost({ title: 'Rings', imageUrl, imageDescription: 'Dry patch by the path' })
+    await openAdmin('content')
+    await review('Rings')
+    await expect.element(sheet.getByRole('img', { name: 'Dry patch by the path', exact: true })).toBeVisible()
+  })
+
   it('are hidden with a reason by Confirm Hide, and the lists are read anew [ADMIN-27, ADMIN-30, ADMIN-50]', async () => {
     const { id } = service().addPost({ title: 'Spam' })
     await openAdmin('content')

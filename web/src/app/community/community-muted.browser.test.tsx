@@ -39,6 +39,20 @@ describe('a post with a muted word', () => {
     await expect.element(article(TOM).getByText('Rings are spreading', { exact: false })).toBeVisible()
   })
 
+  it('is one line for a word in what its photo shows too', async () => {
+    const [post] = garden().community.all()
+    garden().community.change(post?.id ?? '', () => ({
+      imageUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACwAAAAAAQABAAACAkQBADs=#',
+      imageDescription: 'A snake by the tap',
+    }))
+    garden().community.mute('snake')
+    await open('/community')
+    await expect
+      .poll(articles)
+      .toEqual([FOLDED, TOM, OWN, 'Garden Friend: The mower smokes when it is cold. Has anybody seen this?'])
+    expect(document.querySelector('[alt*=snake]')).toBeNull()
+  })
+
   it('is one line too where a link leads to it', async () => {
     garden().community.mute('kikuyu')
     await open(`/community?filter=tip#post-${idOf('Kikuyu')}`)

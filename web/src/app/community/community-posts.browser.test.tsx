@@ -64,6 +64,18 @@ describe('a post card', () => {
     expect(article(TOM).getByRole('img').elements()).toEqual([])
   })
 
+  it('shows its photo with the words of its author where there are some', async () => {
+    // What is said of its size stands behind the sign of a fragment.
+    const photo = { imageUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACwAAAAAAQABAAACAkQBADs=#' }
+    garden().community.add('Look', { ...photo, title: 'Rings', imageDescription: 'Dry patch by the path' })
+    garden().community.add('Look', { ...photo, title: 'More', imageDescription: '' })
+    await open('/community')
+    await expect
+      .element(article('Jess Wu: Rings').getByRole('img', { name: 'Dry patch by the path', exact: true }))
+      .toBeInTheDocument()
+    await expect.element(article('Jess Wu: More').getByRole('img', { name: 'Photo by Jess Wu' })).toBeInTheDocument()
+  })
+
   it('shows tags as hashtags, and how many like it and answered [COMM-56, COMM-57]', async () => {
     fill()
     await open('/community')

@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createPost, updatePost } from '../../../../contract/src/community.ts'
-import { aPostList, chooseType, content, inSheet, ownTag, tagBox, title } from '../../../test/create-post.tsx'
+import {
+  aPostList,
+  chooseType,
+  content,
+  describePhoto,
+  inSheet,
+  ownTag,
+  tagBox,
+  title,
+} from '../../../test/create-post.tsx'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
@@ -239,6 +248,7 @@ describe('Create Post', () => {
     await choosePhotos('lawn.png')
     await toastSaying(success('Photo added!'))
     await closeToast()
+    await describePhoto.fill('Dry patch by the path')
     await inSheet('Close').click()
     await toastSaying(info('Draft kept', 'What you typed is here when you come back.'))
     await sheetGone()
@@ -247,11 +257,15 @@ describe('Create Post', () => {
     await expect.element(content).toHaveValue('Half a tho')
     await expect.element(title).toHaveValue('Early water')
     await expect.element(inSheet('Remove the photo')).toBeVisible()
+    await expect.element(describePhoto).toHaveValue('Dry patch by the path')
     await press()
     await toastSaying(CREATED)
     const [photo] = storage.kept()
     expect(posts.all()).toMatchObject([
-      { title: 'Early water', type: 'tip', imageUrl: `/storage/v1/object/public/${photo}` },
+      {
+        ...{ title: 'Early water', type: 'tip', imageUrl: `/storage/v1/object/public/${photo}` },
+        imageDescription: 'Dry patch by the path',
+      },
     ])
     await show(null)
     await openCreate()
@@ -264,6 +278,7 @@ describe('Create Post', () => {
     await content.fill('From the shed')
     await choosePhotos('shed.png')
     await expect.element(inSheet('Remove the photo')).toBeVisible()
+    await describePhoto.fill('The shed, from behind')
     await expect
       .element(sheet.getByRole('img', { name: 'The photo of the post' }))
       .toHaveAttribute('src', expect.stringMatching(/^blob:/))
@@ -277,7 +292,12 @@ describe('Create Post', () => {
     expect(posts.all()).toEqual([])
     network().setOnline(true)
     await expect.poll(() => posts.all().length).toBe(1)
-    expect(posts.all()[0]?.imageUrl).toBe(`/storage/v1/object/public/${storage.kept()[0]}`)
+    expect(posts.all()).toMatchObject([
+      {
+        imageUrl: `/storage/v1/object/public/${storage.kept()[0]}`,
+        imageDescription: 'The shed, from behind',
+      },
+    ])
     expect(feed()).toEqual(['From the shed'])
   })
 })
@@ -343,6 +363,98 @@ describe('the photo of a post', () => {
   })
 })
 
+describe('what the photo of a post shows', () => {
+  it('is asked for once a photo is there, in 200 characters at most, and sent trimmed', async () => {
+    await openCreate()
+    await content.fill('With a photo')
+    await expect.element(describePhoto).not.toBeInTheDocument()
+    await choosePhotos('lawn.png')
+    await expect.element(describePhoto).toHaveValue('')
+    await describePhoto.fill('d'.repeat(201))
+    await expect.element(describePhoto).toHaveValue('d'.repeat(200))
+    await describePhoto.fill('  Dry patch by the path ')
+    await press()
+    await toastSaying(CREATED)
+    expect(sent().map(({ body }) => body)).toMatchObject([{ imageDescription: 'Dry patch by the path' }])
+    await sheetGone()
+    await closeToast()
+    await openSheet('Create Post')
+    await choosePhotos('next.png')
+    await expect.element(describePhoto).toHaveValue('')
+  })
+
+  it('need not be said: spaces are sent as null', async () => {
+    await openCreate()
+    await content.fill('With a photo')
+    await choosePhotos('lawn.png')
+    await describePhoto.fill('   ')
+    await press()
+    await toastSaying(CREATED)
+    expect(sent().map(({ body }) => body)).toMatchObject([{ imageDescription: null }])
+  })
+
+  it('goes from the form with the photo, is not sent without one, and stands there again with the next one', async () => {
+    await openCreate()
+    await content.fill('Look')
+    await choosePhotos('one.png')
+    await describePhoto.fill('Dry patch')
+    await inSheet('Remove the photo').click()
+    await expect.element(inSheet('Choose Photo')).toBeVisible()
+    await expect.element(describePhoto).not.toBeInTheDocument()
+    await choosePhotos('two.png')
+    await expect.element(describePhoto).toHaveValue('Dry patch')
+    await inSheet('Remove the photo').click()
+    await expect.element(inSheet('Choose Photo')).toBeVisible()
+    await press()
+    await toastSaying(CREATED)
+    expect(sent().map(({ body }) => body)).toMatchObject([{ imageUrl: null, imageDescription: null }])
+    await sheetGone()
+    await closeToast()
+    await openSheet('Create Post')
+    await choosePhotos('three.png')
+    await expect.element(describePhoto).toHaveValue('')
+  })
+
+  it('stays as it was typed when the post fails, and when the next photo does', async () => {
+    await openCreate()
+    network().meddle(createPost, fails)
+    await content.fill('Look')
+    await choosePhotos('one.png')
+    await describePhoto.fill('Dry patch')
+    await press()
+    await toastSaying(NOT_CREATED)
+    await expect.element(describePhoto).toHaveValue('Dry patch')
+    network().leaveAlone()
+    await closeToast()
+    await inSheet('Remove the photo').click()
+    await expect.poll(() => storage.kept()).toEqual([])
+    storage.answerWith(UNAVAILABLE)
+    await choosePhotos('two.png')
+    await expect.element(inSheet('Try two.png again')).toBeVisible()
+    storage.answerWith({ status: 200 })
+    await inSheet('Try two.png again').click()
+    await expect.element(describePhoto).toHaveValue('Dry patch')
+    await press()
+    await toastSaying(CREATED)
+    expect(posts.all()).toMatchObject([{ imageDescription: 'Dry patch' }])
+  })
+
+  it('waits in the draft without its photo, which lay in the page alone', async () => {
+    await openCreate()
+    network().setOnline(false)
+    await choosePhotos('shed.png')
+    await describePhoto.fill('The shed')
+    await inSheet('Close').click()
+    await sheetGone()
+    await show(null)
+    network().setOnline(true)
+    await openCreate()
+    await expect.element(inSheet('Choose Photo')).toBeVisible()
+    await choosePhotos('shed.png')
+    await expect.element(describePhoto).toHaveValue('The shed')
+  })
+})
+
 describe('Edit Post', () => {
   const edit = async (text: string) => {
     await showList()
@@ -379,6 +491,33 @@ describe('Edit Post', () => {
     })
     // What the post had is the server's to delete, once nothing shows it.
     expect(storage.arrived).toEqual([])
+  })
+
+  it('changes what is said of the photo alone', async () => {
+    posts.make({ content: 'Rings', imageUrl: IMAGE, imageDescription: 'A ring' })
+    await edit('Rings')
+    await expect.element(describePhoto).toHaveValue('A ring')
+    await describePhoto.fill('A brown ring')
+    await inSheet('Save').click()
+    await sheetGone()
+    expect(sent()[0]?.body).toEqual({ userId: person().id, imageDescription: 'A brown ring' })
+  })
+
+  it('sends what is said of the photo with another one, though the words are as they were, and takes them away with it', async () => {
+    posts.make({ content: 'Rings', imageUrl: IMAGE, imageDescription: 'A ring' })
+    await edit('Rings')
+    await inSheet('Remove the photo').click()
+    await choosePhotos('ring.png')
+    await expect.element(describePhoto).toHaveValue('A ring')
+    await inSheet('Save').click()
+    await sheetGone()
+    const imageUrl = `/storage/v1/object/public/${storage.kept()[0]}`
+    expect(sent()[0]?.body).toEqual({ userId: person().id, imageUrl, imageDescription: 'A ring' })
+    await edit('Rings')
+    await inSheet('Remove the photo').click()
+    await inSheet('Save').click()
+    await sheetGone()
+    expect(sent()[1]?.body).toEqual({ userId: person().id, imageUrl: null, imageDescription: null })
   })
 
   it('that fails says so and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest'
-import { aPostList, chooseType, content, inSheet, ownTag, tagBox } from '../../../test/create-post.tsx'
+import { aPostList, chooseType, content, describePhoto, inSheet, ownTag, tagBox } from '../../../test/create-post.tsx'
 import { testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { choosePhotos } from '../../../test/photo-file.ts'
@@ -23,4 +23,5 @@ describe('what Create Post looks like', () =>
     ;(tagBox('tools').element() as HTMLElement).click()
     await choosePhotos('lawn.png')
     await expect.element(inSheet('Remove the photo')).toBeVisible()
+    await describePhoto.fill('Dry patch by the path, between the sprinkler and the fence')
   }))

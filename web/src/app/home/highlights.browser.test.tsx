@@ -117,6 +117,17 @@ describe('Community Highlights', () => {
       .toEqual([expect.stringMatching(/ · Hidden.*Over the fence$/), expect.stringMatching(/ · Hidden.*Not for all$/)])
   })
 
+  it('show a photo with the words of its author where there are some', async () => {
+    const photo = {
+      imageUrl: 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP8AACwAAAAAAQABAAACAkQBADs=#',
+      imageDescription: 'A snake by the tap',
+    }
+    garden().community.add('Look', { ...photo, title: 'By the tap' })
+    await open('/')
+    await comeNear()
+    await expect.element(highlights.getByRole('img', { name: 'A snake by the tap', exact: true })).toBeVisible()
+  })
+
   it('keep name, time and type in their order where the name is written from right to left', async () => {
     garden().community.add('Anybody?', { by: 'דנה כהן', ago: 3 * 3_610_000 })
     await open('/')

@@ -51,7 +51,7 @@ function Review({ post, online, onDone }: { post: AdminPost; online: boolean; on
       {post.imageUrl !== null && (
         <img
           src={post.imageUrl}
-          alt={WORDS.picture}
+          alt={post.imageDescription || WORDS.picture}
           loading="lazy"
           className="mt-3 max-h-[50dvh] w-full rounded-control bg-sunk object-contain"
         />

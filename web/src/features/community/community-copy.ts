@@ -44,7 +44,9 @@ export const commentsText = (count: number): string => counted(count, 'comment',
 export const likeName = (count: number): string => `Like, ${likesText(count)}`
 /** Of the button that opens them: what it does, and how many there are. */
 export const commentsName = (count: number): string => `Comment, ${commentsText(count)}`
-export const photoText = (user: CommunityPost['user']): string => `Photo by ${authorName(user)}`
+/** What stands for the photo of a post: its author's words, else who took it. */
+export const photoText = ({ user, imageDescription }: Pick<CommunityPost, 'user' | 'imageDescription'>): string =>
+  imageDescription || `Photo by ${authorName(user)}`
 /** What a post is called where few words have room: its title, else how it begins. */
 export const shortName = ({ title, content }: Pick<CommunityPost, 'title' | 'content'>): string =>
   isolated(title ?? firstWords(content, NAME_CHARS))

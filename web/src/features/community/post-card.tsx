@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Pill, type PillTone } from '../../ui/pill.tsx'
 import { AuthorLine } from './author-line.tsx'
-import { commentsText, figureText, TYPE_WORDS } from './community-copy.ts'
+import { commentsText, figureText, photoText, TYPE_WORDS } from './community-copy.ts'
 import { LikeButton } from './like-button.tsx'
 import { PostPhoto } from './post-photo.tsx'
 import { PostText } from './post-text.tsx'
@@ -60,7 +60,7 @@ export function PostCard({ post, userId, now, onTag, menu, mark, comment, share,
         </h2>
       )}
       <PostText text={content} />
-      {imageUrl !== null && <PostPhoto user={user} imageUrl={imageUrl} />}
+      {imageUrl !== null && <PostPhoto imageUrl={imageUrl} text={photoText(post)} />}
       <ul className="-ml-1.5 mt-1 flex flex-wrap gap-x-1">
         {tags.map((tag) => (
           <li key={tag}>

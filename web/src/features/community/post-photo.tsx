@@ -1,13 +1,12 @@
-import type { CommunityPost } from '@turfwise/contract/community'
 import { boxAddress } from '@turfwise/domain/storage/public-address'
 import { useState } from 'react'
-import { photoText, POST_WORDS as WORDS } from './community-copy.ts'
+import { POST_WORDS as WORDS } from './community-copy.ts'
 
 /** Pixels, sharp on every screen in the widest of its places. */
 const BOX = [1280, 960] as const
 
-/** The photo of a post in a box of fixed shape, so that nothing moves when it comes. */
-export function PostPhoto({ user, imageUrl }: { user: CommunityPost['user']; imageUrl: string }) {
+/** The photo of a post in a box of fixed shape, so that nothing moves when it comes, and the words that stand for it. */
+export function PostPhoto({ imageUrl, text }: { imageUrl: string; text: string }) {
   const [failed, setFailed] = useState(false)
   return (
     <div className="-mx-gutter mt-3 aspect-4/3 overflow-hidden bg-sunk sm:mx-0 sm:rounded-plate">
@@ -16,7 +15,7 @@ export function PostPhoto({ user, imageUrl }: { user: CommunityPost['user']; ima
       ) : (
         <img
           src={boxAddress(imageUrl, ...BOX)}
-          alt={photoText(user)}
+          alt={text}
           loading="lazy"
           decoding="async"
           width={BOX[0]}

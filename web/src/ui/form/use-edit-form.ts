@@ -32,11 +32,12 @@ interface EditFormOptions<O extends Versioned, V extends object, B extends objec
   tell?: (values: V) => ToastWords | undefined
   /** Every field, as the change of the contract takes them. */
   bodyOf: (values: V) => B
-  /** Sends what was changed. */
+  /** Sends what was changed; `values` are all that stand in the form. */
   send: (
     id: string,
     body: Partial<B>,
     options: { base: Base | undefined; from: 'form'; says: RowSays },
+    values: V,
   ) => Promise<Sent<unknown>>
   /** What stands in a field, in words. */
   wordsOf: (field: keyof V & string, values: V) => string
@@ -63,7 +64,7 @@ export const useEditForm = <O extends Versioned, V extends object, B extends obj
     send(values) {
       const body = changedFields(bodyOf(given), bodyOf(values))
       const base = snapshotBaseOf(object, Object.keys(body))
-      return send(object.id, body, { base, from: 'form', says: titled(object) })
+      return send(object.id, body, { base, from: 'form', says: titled(object) }, values)
     },
     onSent({ kind }) {
       onSaved()

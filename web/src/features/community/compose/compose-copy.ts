@@ -18,6 +18,7 @@ export const COMPOSE_WORDS = {
   photo: 'Photo',
   presentPhoto: 'The photo of the post',
   removePhoto: 'Remove the photo',
+  describePhoto: 'Describe the photo',
   tags: 'Tags',
   ownTag: 'Add your own tag',
   add: 'Add',
@@ -33,7 +34,10 @@ export const COUNTED_FROM = 1800
 
 export const POST_LIST_WORDS: ListWords = {
   thing: 'post',
-  fields: { title: 'title', content: 'text', tags: 'tags', type: 'kind', imageUrl: 'photo' },
+  fields: {
+    ...{ title: 'title', content: 'text', tags: 'tags', type: 'kind' },
+    ...{ imageUrl: 'photo', imageDescription: 'description of the photo' },
+  },
   sayValue: (field) => (field === 'imageUrl' || field === 'tags' ? '' : undefined),
 }
 

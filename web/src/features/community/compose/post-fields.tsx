@@ -2,6 +2,7 @@ import { hasTitle, typedWithin } from '@turfwise/domain/community/compose'
 import { COMMUNITY_LIMITS, POST_TYPES } from '@turfwise/domain/community/limits'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { cx } from '../../../ui/class-names.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import type { PhotoChoice } from '../../../ui/form/use-photo-field.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -26,12 +27,12 @@ interface PostFieldsProps {
   chooser: (choice: PhotoChoice) => ReactNode
 }
 
-const { contentCharsMax, titleCharsMax } = COMMUNITY_LIMITS
+const { contentCharsMax, titleCharsMax, imageDescriptionCharsMax } = COMMUNITY_LIMITS
 
 /** What a post is made of, in the order in which one thinks of it. */
 export function PostFields({ form, userId, photo, onPhotoRemoved, chooser }: PostFieldsProps) {
   const { values, errors, change } = form
-  const { type, title, content, tags, ownTag, imageUrl } = values
+  const { type, title, content, tags, ownTag, imageUrl, imageDescription } = values
   const counter = contentCounter(content)
   return (
     <>
@@ -79,7 +80,24 @@ export function PostFields({ form, userId, photo, onPhotoRemoved, chooser }: Pos
       </div>
       <div>
         {imageUrl !== null ? (
-          <PresentPhoto key={photo.address ?? imageUrl} address={photo.address ?? imageUrl} onRemove={onPhotoRemoved} />
+          <div className="flex flex-wrap items-start gap-3">
+            <PresentPhoto
+              key={photo.address ?? imageUrl}
+              address={photo.address ?? imageUrl}
+              onRemove={onPhotoRemoved}
+            />
+            <TextField
+              className="min-w-0 grow basis-48"
+              label={WORDS.describePhoto}
+              aside={WORDS.optional}
+              name="imageDescription"
+              autoComplete="off"
+              value={imageDescription}
+              onChange={({ target }) =>
+                change({ imageDescription: typedWithin(imageDescription, target.value, imageDescriptionCharsMax) })
+              }
+            />
+          </div>
         ) : (
           chooser(photo.choice)
         )}
@@ -99,7 +117,12 @@ export function PostFields({ form, userId, photo, onPhotoRemoved, chooser }: Pos
 function PresentPhoto({ address, onRemove }: { address: string; onRemove: () => void }) {
   const [failed, setFailed] = useState(false)
   return (
-    <fieldset className="relative aspect-4/3 w-44 max-w-full overflow-hidden rounded-control bg-sunk">
+    <fieldset
+      className={cx(
+        'relative aspect-4/3 max-w-full shrink-0 overflow-hidden rounded-control bg-sunk',
+        failed ? 'w-44' : 'w-28',
+      )}
+    >
       <legend className="sr-only">{WORDS.photo}</legend>
       {failed ? (
         <p className="grid size-full place-items-center p-3 text-center text-small text-ink-2">{POST_WORDS.noPhoto}</p>

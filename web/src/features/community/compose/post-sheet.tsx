@@ -9,7 +9,16 @@ import { useSheetForm } from '../../../ui/form/use-sheet-form.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { POST_CREATED, COMPOSE_WORDS as WORDS } from './compose-copy.ts'
 import { PostFields } from './post-fields.tsx'
-import { bodyOfPost, NEW_POST, newPostDraft, type PostValues, postErrors, tellOf, valuesOfPost } from './post-values.ts'
+import {
+  bodyOfPost,
+  changeOfPost,
+  NEW_POST,
+  newPostDraft,
+  type PostValues,
+  postErrors,
+  tellOf,
+  valuesOfPost,
+} from './post-values.ts'
 import { changingPost, posting, postTitle } from './post-writes.ts'
 import { usePostPhoto } from './use-post-photo.ts'
 
@@ -83,9 +92,9 @@ function EditPost({ open, onClose, userId, chooser, onForgotten, post }: PostShe
     check: (values) => postErrors(values, photo.trouble ?? photo.hint),
     tell: tellOf,
     bodyOf: bodyOfPost,
-    send: (id, body, options) =>
+    send: (id, body, options, values) =>
       changingPost.send(
-        { params: { id }, body: { userId, ...body } },
+        { params: { id }, body: { userId, ...changeOfPost(body, values) } },
         {
           ...options,
           says: { title: postTitle(post) },

@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@turfwise/contract/community'
-import { charsIn, saysNothing, sentTags, sentTitle, withTag } from '@turfwise/domain/community/compose'
+import { charsIn, saysNothing, sentDescription, sentTags, sentTitle, withTag } from '@turfwise/domain/community/compose'
 import { COMMUNITY_LIMITS, POST_TYPES, type PostType } from '@turfwise/domain/community/limits'
 import { type Draft, makeDraft } from '../../../platform/draft.ts'
 import type { FieldErrors } from '../../../ui/form/form-state.ts'
@@ -17,24 +17,40 @@ export interface PostValues {
   ownTag: string
   /** Of the photo, from the root of the server; null for none. */
   imageUrl: string | null
+  /** What the photo shows. It stays while there is none, for the next one that is chosen. */
+  imageDescription: string
 }
 
-export const NEW_POST: PostValues = { type: 'general', title: '', content: '', tags: [], ownTag: '', imageUrl: null }
+export const NEW_POST: PostValues = {
+  ...{ type: 'general', title: '', content: '', tags: [], ownTag: '' },
+  ...{ imageUrl: null, imageDescription: '' },
+}
 
 /** A post as its form shows it: its last tag is its type. */
-export const valuesOfPost = ({ type, title, content, tags, imageUrl }: CommunityPost): PostValues => ({
-  ...{ type, title: title ?? '', content, tags: tags.slice(0, -1), ownTag: '', imageUrl },
+export const valuesOfPost = ({ type, title, content, tags, ...photo }: CommunityPost): PostValues => ({
+  ...{ type, title: title ?? '', content, tags: tags.slice(0, -1), ownTag: '' },
+  ...{ imageUrl: photo.imageUrl, imageDescription: photo.imageDescription ?? '' },
 })
 
 /** As it is sent. */
-export const bodyOfPost = ({ type, title, content, tags, ownTag, imageUrl }: PostValues) => ({
+export const bodyOfPost = ({ type, title, content, tags, ownTag, imageUrl, imageDescription }: PostValues) => ({
   title: sentTitle(type, title),
   content,
   // What stands in its field was meant, though nobody has pressed Add.
   tags: sentTags(type, withTag(tags, ownTag)),
   type,
   imageUrl,
+  imageDescription: sentDescription(imageUrl, imageDescription),
 })
+
+/** A change as it is sent: with another photo goes what that one shows, since what was said of the one before goes with it. */
+export const changeOfPost = (
+  changed: Partial<ReturnType<typeof bodyOfPost>>,
+  { imageUrl, imageDescription }: PostValues,
+): Partial<ReturnType<typeof bodyOfPost>> =>
+  typeof changed.imageUrl === 'string'
+    ? { ...changed, imageDescription: sentDescription(imageUrl, imageDescription) }
+    : changed
 
 /** @param photoTrouble why the photo cannot be sent yet */
 export const postErrors = (
@@ -60,7 +76,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Reads what a device kept; undefined when nothing of it can be used. */
 export function parseKeptPost(kept: unknown): Partial<PostValues> | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { type, title, content, tags, imageUrl } = kept as Record<string, unknown>
+  const { type, title, content, tags, imageUrl, imageDescription } = kept as Record<string, unknown>
   const values: PostValues = {
     ...NEW_POST,
     type: POST_TYPES.find((one) => one === type) ?? NEW_POST.type,
@@ -68,8 +84,10 @@ export function parseKeptPost(kept: unknown): Partial<PostValues> | undefined {
     content: textOf(content),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    imageDescription: textOf(imageDescription),
   }
-  const isEmpty = values.title === '' && values.content === '' && values.tags.length === 0 && values.imageUrl === null
+  const texts = [values.title, values.content, values.imageDescription]
+  const isEmpty = texts.every((text) => text === '') && values.tags.length === 0 && values.imageUrl === null
   return isEmpty ? undefined : values
 }
 

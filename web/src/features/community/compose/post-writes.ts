@@ -35,6 +35,7 @@ const comingPost = ({ body, userId, madeAt, photos = [] }: Coming): CommunityPos
   return {
     ...{ id: body.id ?? '', userId, user: ownAuthor(userId), title, content, type, imageUrl },
     tags: tagsOfPost({ tags, content, type }),
+    imageDescription: imageUrl === null ? null : (body.imageDescription ?? null),
     ...{ likes: 0, likedByMe: false, commentCount: 0, climateZone: null },
     ...{ createdAt: madeAt, editedAt: null, updatedAt: '' },
   }

@@ -100,7 +100,7 @@ function Highlight({ post, now }: { post: CommunityPost; now: number }) {
           {shortName(post)}
         </span>
       </span>
-      {imageUrl !== null && <Thumbnail imageUrl={imageUrl} text={photoText(user)} />}
+      {imageUrl !== null && <Thumbnail imageUrl={imageUrl} text={photoText(post)} />}
     </Link>
   )
 }

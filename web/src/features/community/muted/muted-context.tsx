@@ -9,7 +9,8 @@ import './muted-writes.ts'
 import { mutedWordsQuery, shownMutedWords } from './muted-words-query.ts'
 
 /** A post, a comment or a reply. */
-export type Readable = Pick<CommunityPost, 'id' | 'userId' | 'content'> & Partial<Pick<CommunityPost, 'title' | 'tags'>>
+export type Readable = Pick<CommunityPost, 'id' | 'userId' | 'content'> &
+  Partial<Pick<CommunityPost, 'title' | 'tags' | 'imageDescription'>>
 
 interface Muted {
   /** The reader. */
@@ -48,10 +49,11 @@ export function MutedWords({ userId, children }: { userId: string; children: Rea
 export const useMutedRead = (userId: string | undefined): boolean => !useQuery(mutedWordsQuery(userId)).isPending
 
 /** What becomes of something that was written: it has a muted word, and is shown all the same. */
-export const useMuted = ({ id, userId, content, title, tags = [] }: Readable) => {
+export const useMuted = ({ id, userId, content, title, imageDescription, tags = [] }: Readable) => {
   const { userId: reader, words, shown, show } = useContext(Muted)
   // Each text by itself: the end of a title and the beginning of the text are no two words in their order.
   const isMuted =
-    userId !== reader && [title ?? '', content, ...tags].some((text) => text !== '' && hasMutedWord(text, words))
+    userId !== reader &&
+    [title ?? '', content, imageDescription ?? '', ...tags].some((text) => text !== '' && hasMutedWord(text, words))
   return { isMuted, isFolded: isMuted && !shown.has(id), show: () => show(id) }
 }
