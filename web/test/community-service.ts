@@ -147,6 +147,10 @@ export const plantCommunity = (network: Network, person: Person) => {
     change,
     /** The person muted it before, on another device perhaps. */
     mute: (word: string): void => void mute(word),
+    /** They mute it no longer, on another device. */
+    unmute(word: string): void {
+      muted = muted.filter((one) => one.word !== mutedWordOf(word))
+    },
     muted: () => muted.map(({ word }) => word),
     /** Deleted or hidden elsewhere. */
     drop(id: string): void {

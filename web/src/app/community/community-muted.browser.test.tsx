@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listComments, listPosts } from '../../../../contract/src/community.ts'
 import { listMutedWords } from '../../../../contract/src/muted-words.ts'
 import { type Comments, plantComments } from '../../../test/comments-service.ts'
 import { article, articles } from '../../../test/community-screen.ts'
@@ -67,6 +68,154 @@ describe('a post with a muted word', () => {
     network().meddle(listMutedWords, fails)
     await open('/community')
     await expect.element(article(TOM)).toBeVisible()
+  })
+})
+
+const SAND = 'That is too much sand.'
+const list = () => article(JESS).getByRole('list', { name: 'Comments' })
+const openComments = () =>
+  article(JESS)
+    .getByRole('button', { name: /^Comment,/ })
+    .click()
+const comeBack = () => {
+  network().setOnline(false)
+  network().setOnline(true)
+}
+const READS = { feed: listPosts, words: listMutedWords, comments: listComments }
+type Read = keyof typeof READS
+
+/** The next answers of these wait, each until it is let go; over when it has arrived. */
+const holdBack = (...reads: readonly Read[]): Record<Read, () => Promise<void>> => {
+  const ways = Object.entries(READS).map(([read, route]) => {
+    const held = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    if (reads.includes(read as Read))
+      network().meddle(route, async (_attempt, pass) => {
+        await held.promise
+        const answer = await pass()
+        arrived.resolve()
+        return answer
+      })
+    const letGo = () => {
+      held.resolve()
+      return arrived.promise
+    }
+    return [read, letGo] as const
+  })
+  return Object.fromEntries(ways) as Record<Read, () => Promise<void>>
+}
+
+/** Whether the page has ever shown these words from now on. */
+const watchFor = (words: string) => {
+  let seen = false
+  const look = () => {
+    seen ||= document.body.textContent.includes(words)
+  }
+  const watching = new MutationObserver(look)
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    watching.disconnect()
+    look()
+    return seen
+  }
+}
+
+describe('what comes late', () => {
+  it.each([
+    ['words', 'feed'],
+    ['feed', 'words'],
+  ] as const)('shows no muted word for an instant: %s, then %s, then comments', async (...order) => {
+    for (const word of ['sand', 'rings']) garden().community.mute(word)
+    said.add(idOf('Scalped'), SAND)
+    const wasSeen = [watchFor(SAND), watchFor('Brown rings')]
+    const letGo = holdBack('feed', 'words', 'comments')
+    await open('/community')
+    for (const read of order) await letGo[read]()
+    await openComments()
+    await letGo.comments()
+    await expect.element(list().getByText(FOLDED)).toBeVisible()
+    expect(wasSeen.map((was) => was())).toEqual([false, false])
+  })
+
+  it.each([
+    ['feed', 'words', 'comments'],
+    ['feed', 'comments', 'words'],
+    ['words', 'feed', 'comments'],
+    ['words', 'comments', 'feed'],
+    ['comments', 'feed', 'words'],
+    ['comments', 'words', 'feed'],
+  ] as const)('closes nothing that was opened: %s, %s, %s', async (...order) => {
+    garden().community.mute('sand')
+    said.add(idOf('Scalped'), SAND, { by: 'Tom Delaney' })
+    await open('/community')
+    await openComments()
+    await list().getByRole('button', { name: 'Show', exact: true }).click()
+    await list().getByRole('button', { name: 'Reply to Tom Delaney' }).click()
+    await list().getByRole('textbox').fill('Half a reply')
+    const letGo = holdBack(...order)
+    // On other devices: it is muted no longer, somebody has spoken, and somebody likes the post.
+    garden().community.unmute('sand')
+    said.add(idOf('Scalped'), 'And I spoke late.')
+    garden().community.change(idOf('Scalped'), () => ({ likes: 85 }))
+    comeBack()
+    for (const read of order) {
+      await letGo[read]()
+      await expect.element(list().getByText(SAND)).toBeVisible()
+    }
+    await expect.element(list().getByText('And I spoke late.')).toBeVisible()
+    await expect.element(article(JESS).getByText('85')).toBeVisible()
+    await expect.element(list().getByText(SAND)).toBeVisible()
+    await expect.element(list().getByRole('textbox')).toHaveValue('Half a reply')
+  })
+
+  it('takes no post away while words that could not be read are asked for once more', async () => {
+    garden().community.mute('sand')
+    said.add(idOf('Scalped'), SAND)
+    network().meddle(listMutedWords, fails)
+    await open('/community')
+    await openComments()
+    await expect.element(list().getByText(SAND)).toBeVisible()
+    const before = article(JESS).element()
+    const letGo = holdBack('words')
+    comeBack()
+    await letGo.words()
+    await expect.element(list().getByText(FOLDED)).toBeVisible()
+    expect(article(JESS).element()).toBe(before)
+  })
+})
+
+describe('open comments', () => {
+  it('stay open when a post above goes', async () => {
+    said.add(idOf('Water in'), 'Before six.')
+    await open('/community')
+    const spoken = article(OWN).getByText('Before six.')
+    await article(OWN)
+      .getByRole('button', { name: /^Comment,/ })
+      .click()
+    await expect.element(spoken).toBeVisible()
+    garden().community.drop(idOf('Scalped'))
+    comeBack()
+    await expect.element(article(JESS)).not.toBeInTheDocument()
+    await expect.element(spoken).toBeVisible()
+  })
+
+  it('are open when their reader comes back to them in a long feed', async () => {
+    for (let n = 0; n < 40; n += 1)
+      garden().community.add(`Post ${n}`, { title: `Post ${n}`, ago: (60 + n) * 3_600_000 })
+    said.add(idOf('Scalped'), 'Looks like couch.')
+    await open('/community')
+    await page.getByRole('button', { name: /^Show \d* ?more/ }).click()
+    const isInFocus = () => article('Jess Wu: Post 26').elements()[0]?.contains(document.activeElement)
+    await expect.poll(isInFocus).toBe(true)
+    scrollTo(0, 0)
+    await openComments()
+    await expect.element(list().getByText('Looks like couch.')).toBeVisible()
+    // A post that holds the focus stays.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, document.documentElement.scrollHeight)
+    await expect.element(article(JESS)).not.toBeInTheDocument()
+    scrollTo(0, 0)
+    await expect.element(list().getByText('Looks like couch.')).toBeVisible()
   })
 })
 

@@ -6,6 +6,7 @@ import { Camera, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useProfile } from '../../features/account/account-queries.ts'
+import { OpenComments } from '../../features/community/comments/open-comments.tsx'
 import { deletePostWithUndo, postObject } from '../../features/community/community-writes.ts'
 import { COMPOSE_WORDS } from '../../features/community/compose/compose-copy.ts'
 import { copyPostLink } from '../../features/community/feed/copy-post-link.ts'
@@ -166,15 +167,17 @@ export function CommunityScreen() {
               <Notes feed={feed} sought={sought} />
             </div>
             <MutedWords userId={userId ?? ''}>
-              {linked !== undefined && (
-                <LinkedPost
-                  key={linked}
-                  id={linked}
-                  context={context}
-                  onClose={() => navigate({ search: `?${params}` }, { replace: true })}
-                />
-              )}
-              <Posts feed={feed} sought={sought} context={context} onShowAll={showAll} />
+              <OpenComments>
+                {linked !== undefined && (
+                  <LinkedPost
+                    key={linked}
+                    id={linked}
+                    context={context}
+                    onClose={() => navigate({ search: `?${params}` }, { replace: true })}
+                  />
+                )}
+                <Posts feed={feed} sought={sought} context={context} onShowAll={showAll} />
+              </OpenComments>
             </MutedWords>
           </div>
         }

@@ -19,7 +19,7 @@ export const fillFirstTasks = async (cache: QueryClient, userId: string): Promis
   // Nothing waits on this device, so no list need wait until its database was asked.
   if (await nothingWaits(userId)) {
     rowsShown.of(userId)
-    rowsShown.setStored([])
+    rowsShown.setStored(userId, [])
   }
   const asked = window.turfwiseEarlyTasks
   if (asked?.userId !== userId) return

@@ -77,7 +77,7 @@ const open = (userId: string): Opened => {
     serverNow,
     online,
     onRows: (rows) => {
-      rowsShown.setStored(rows)
+      rowsShown.setStored(userId, rows)
       sync.look(rows, navigator.onLine)
     },
     onArrived: rowsShown.addAnswered,
@@ -109,7 +109,11 @@ let present: { userId: string; opened: Opened } | undefined
 
 /** The outbox of the person who is signed in. Another person's is closed, and lies on the device as it is. */
 export const outboxOf = (userId: string): Opened => {
-  if (present?.userId === userId) return present.opened
+  if (present?.userId === userId) {
+    // They were forgotten while somebody else was here.
+    if (!rowsNow().read) void present.opened.outbox.wake()
+    return present.opened
+  }
   present?.opened.outbox.close()
   forgetTries()
   // Lists may have been drawn by now, because nothing waits here: they are not taken away again.

@@ -6,7 +6,7 @@ afterEach(() => rowsShown.reset())
 
 it('what was read of a person stays when their queue is opened: a list that stands is not taken away', () => {
   rowsShown.of('mia')
-  rowsShown.setStored([])
+  rowsShown.setStored('mia', [])
   const before = rowsNow()
   rowsShown.of('mia')
   expect(rowsNow()).toBe(before)
@@ -15,14 +15,25 @@ it('what was read of a person stays when their queue is opened: a list that stan
 
 it('nothing of one person is taken for what another has', () => {
   rowsShown.of('mia')
-  rowsShown.setStored([])
+  rowsShown.setStored('mia', [])
   rowsShown.of('tom')
+  expect(rowsNow()).toEqual({ read: false, rows: [] })
+})
+
+it('what is read or answered late of who was here before is nothing for who is here now, or for nobody', () => {
+  rowsShown.of('mia')
+  rowsShown.of('tom')
+  rowsShown.setStored('mia', [aRow({ userId: 'mia' })])
+  rowsShown.addAnswered(aRow({ userId: 'mia' }))
+  expect(rowsNow()).toEqual({ read: false, rows: [] })
+  rowsShown.reset()
+  rowsShown.setStored('tom', [])
   expect(rowsNow()).toEqual({ read: false, rows: [] })
 })
 
 it('is unread again after a sign-out, for the same person too', () => {
   rowsShown.of('mia')
-  rowsShown.setStored([])
+  rowsShown.setStored('mia', [])
   rowsShown.reset()
   rowsShown.of('mia')
   expect(rowsNow().read).toBe(false)
@@ -31,7 +42,7 @@ it('is unread again after a sign-out, for the same person too', () => {
 it('becomes other rows once the code of its route has come, and each other row stays the same', () => {
   const rows = [aRow({ id: 'one', seq: 1, route: 'PUT /a' }), aRow({ id: 'two', seq: 2, route: 'PUT /b' })]
   rowsShown.of('mia')
-  rowsShown.setStored(rows)
+  rowsShown.setStored('mia', rows)
   rowsShown.renew('PUT /c')
   expect(rowsNow().rows).toEqual(rows)
   const [one, two] = rowsNow().rows

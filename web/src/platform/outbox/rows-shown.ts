@@ -1,4 +1,5 @@
 import { makeStore, useStore } from '../external-store.ts'
+import { onSessionChange, sessionState } from '../session.ts'
 import { isKept, type OutboxRow } from './outbox-row.ts'
 
 /** The rows of the person who is signed in, as screens see them. */
@@ -57,8 +58,9 @@ export const rowsShown = {
     this.reset()
     owner = userId
   },
-  /** What lies on the device. */
-  setStored(rows: readonly OutboxRow[]): void {
+  /** What lies on the device of this person. What is read late of somebody who was here before is nothing to the screens. */
+  setStored(userId: string, rows: readonly OutboxRow[]): void {
+    if (userId !== owner) return
     stored = rows
     coming = coming.filter(({ id }) => !rows.some((row) => row.id === id))
     draw(true)
@@ -80,6 +82,7 @@ export const rowsShown = {
   },
   /** It has arrived, and goes on showing until `drop`: lists read before that know nothing of it. */
   addAnswered(row: OutboxRow): void {
+    if (row.userId !== owner) return
     answered = [...without(answered, row.id), row]
     draw()
   },
@@ -113,3 +116,9 @@ export const rowsShown = {
     exact.set(NO_ROWS)
   },
 }
+
+onSessionChange(() => {
+  const session = sessionState()
+  // Before anything is drawn for them: the queue, which says so too, comes only when the page is at rest.
+  if (session.status === 'signed-in') rowsShown.of(session.user.id)
+})

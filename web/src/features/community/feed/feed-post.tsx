@@ -1,8 +1,9 @@
 import type { CommunityPost } from '@turfwise/contract/community'
 import { Link, MessageSquare, Pencil, Share, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { RowNote } from '../../../ui/list/row-note.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
+import { useOpenComments } from '../comments/open-comments.tsx'
 import { PostComments } from '../comments/post-comments.tsx'
 import { commentsName, figureText, shortName } from '../community-copy.ts'
 import { postObject } from '../community-writes.ts'
@@ -42,7 +43,7 @@ export const FeedPost = memo(function FeedPost({
   moderates,
   safety,
 }: FeedPostContext & { item: CommunityPost }) {
-  const [open, setOpen] = useState(false)
+  const comments = useOpenComments(post.id)
   const isOwn = post.userId === userId
   return (
     <FoldMuted written={post} className="px-gutter py-3">
@@ -87,16 +88,16 @@ export const FeedPost = memo(function FeedPost({
         comment={
           <button
             type="button"
-            aria-expanded={open}
+            aria-expanded={comments.isOpen}
             aria-label={commentsName(post.commentCount)}
-            onClick={() => setOpen(!open)}
+            onClick={comments.toggle}
             className={`${POST_ACTION} text-ink-2`}
           >
             <MessageSquare aria-hidden />
             <b className="tnum">{figureText(post.commentCount)}</b>
           </button>
         }
-        below={open && <PostComments post={post} userId={userId} now={now} onBlock={safety.onBlock} />}
+        below={comments.isOpen && <PostComments post={post} userId={userId} now={now} onBlock={safety.onBlock} />}
         share={
           <button
             type="button"

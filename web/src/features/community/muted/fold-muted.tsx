@@ -13,18 +13,20 @@ interface FoldMutedProps {
   children: ReactNode
 }
 
-/** One line in the place of what has a muted word, until its reader wants to see it. */
+/**
+ * One line in the place of what has a muted word, until its reader wants to see it. What is shown has the same place whether
+ * its word is muted or not any more: what somebody types in it stays.
+ */
 export function FoldMuted({ written, className, children }: FoldMutedProps) {
   const { isMuted, isFolded, show } = useMuted(written)
   const place = useRef<HTMLDivElement>(null)
-  if (!isMuted) return children
   const onShow = () => {
     // The button goes.
     place.current?.focus({ preventScroll: true })
     show()
   }
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={isMuted ? -1 : undefined} className="outline-none">
       {isFolded ? (
         <div className={cx('flex flex-wrap items-center gap-x-3 text-ink-2', className)}>
           <EyeOff className="size-5 shrink-0" aria-hidden />

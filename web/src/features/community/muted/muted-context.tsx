@@ -45,8 +45,11 @@ export function MutedWords({ userId, children }: { userId: string; children: Rea
   return <Muted value={muted}>{children}</Muted>
 }
 
-/** false while it is not known yet what is to be folded. Where that cannot be read, nothing waits for it. */
-export const useMutedRead = (userId: string | undefined): boolean => !useQuery(mutedWordsQuery(userId)).isPending
+/**
+ * false while it is not known yet what is to be folded. Where that cannot be read, nothing waits for it; nor while it is asked
+ * for once more then, so that what is being read is not taken away.
+ */
+export const useMutedRead = (userId: string | undefined): boolean => useQuery(mutedWordsQuery(userId)).isFetched
 
 /** What becomes of something that was written: it has a muted word, and is shown all the same. */
 export const useMuted = ({ id, userId, content, title, imageDescription, tags = [] }: Readable) => {
