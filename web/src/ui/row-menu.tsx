@@ -46,7 +46,7 @@ function MenuButton({ id, title, ...rest }: MenuButtonProps) {
       type="button"
       data-row-control={id}
       aria-label={`More: ${title}`}
-      className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control active:bg-press"
+      className="-mr-[12px] grid size-12 shrink-0 place-items-center rounded-control active:bg-press"
       {...rest}
     >
       <EllipsisVertical aria-hidden />

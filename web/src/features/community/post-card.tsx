@@ -46,10 +46,15 @@ export function PostCard({ post, userId, now, onTag, menu, mark, comment, share,
   const isThere = post.updatedAt !== ''
   return (
     <div className="px-gutter pt-4 pb-2.5">
-      <div className="flex items-center gap-3">
-        <AuthorLine user={user} userId={post.userId} createdAt={post.createdAt} editedAt={post.editedAt} now={now} />
-        <Pill tone={TONES[type]}>{TYPE_WORDS[type]}</Pill>
-        {menu}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex min-w-0 grow basis-32 items-center gap-3">
+          <AuthorLine user={user} userId={post.userId} createdAt={post.createdAt} editedAt={post.editedAt} now={now} />
+        </div>
+        {/* In large text on a narrow phone, in a line of its own. */}
+        <div className="ml-auto flex items-center gap-3">
+          <Pill tone={TONES[type]}>{TYPE_WORDS[type]}</Pill>
+          {menu}
+        </div>
       </div>
       {mark}
       {post.hiddenByAuthor && <OwnHiddenMark isOwn={post.userId === userId} />}

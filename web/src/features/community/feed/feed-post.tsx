@@ -103,7 +103,7 @@ export const FeedPost = memo(function FeedPost({
             type="button"
             aria-haspopup="dialog"
             onClick={() => onShare(post)}
-            className={`${POST_ACTION} -mr-2.5 text-ink-2`}
+            className={`${POST_ACTION} -mr-[10px] text-ink-2`}
           >
             <Share aria-hidden />
             {WORDS.share}

@@ -43,7 +43,7 @@ export function LinkedPost({ id, context, onClose }: LinkedPostProps) {
                 type="button"
                 aria-label={WORDS.close}
                 onClick={onClose}
-                className="-my-3 -mr-3.5 grid size-12 shrink-0 place-items-center rounded-control active:bg-press"
+                className="-my-3 -mr-[14px] grid size-12 shrink-0 place-items-center rounded-control active:bg-press"
               >
                 <X aria-hidden />
               </button>
