@@ -5,7 +5,7 @@ import { untilToastsCanShow } from './forms.ts'
 import { DESKTOP, PHONE, type Site } from './harness.ts'
 import { goOffline, goOnline } from './no-network.ts'
 import { row } from './task-page.ts'
-import { callsOf, openSheet, openTasks, saveButton, sheetOf } from './task-sheets.ts'
+import { bringSheet, callsOf, openSheet, openTasks, saveButton, sheetOf } from './task-sheets.ts'
 import { useSite } from './use-site.ts'
 
 const FEED = 'Feed the front'
@@ -13,7 +13,7 @@ const NOTES = 'Two handfuls to the square metre, watered in'
 const site = useSite()
 
 /** A task that is open on a device which then loses its network. */
-const offlineWith = async (options: Parameters<Site['page']>[0]) => {
+const offlineWith = async (options: Parameters<Site['page']>[0], opener: string) => {
   const mia = await site.account()
   const calls = callsOf(site, mia)
   const task = await calls.make(FEED, 'fertilizing')
@@ -21,6 +21,7 @@ const offlineWith = async (options: Parameters<Site['page']>[0]) => {
   await openTasks(page)
   await row(page, FEED).waitFor()
   await untilToastsCanShow(page)
+  await bringSheet(page, () => openSheet(page, opener))
   await goOffline(page)
   await page.getByText(/^Offline\./).waitFor()
   return { mia, calls, page, deleteElsewhere: () => calls.remove(task.id) }
@@ -56,7 +57,7 @@ describe.each([
   ['on the desktop', DESKTOP],
 ])('what was done %s to a task that another device deletes meanwhile', (_where, size) => {
   it('is shown with all that was typed, also after a reload on another screen, and kept as a record', async () => {
-    const { calls, page, deleteElsewhere } = await offlineWith(size)
+    const { calls, page, deleteElsewhere } = await offlineWith(size, `Complete: ${FEED}`)
     const sheet = await openSheet(page, `Complete: ${FEED}`)
     await sheet.getByLabel('Product', { exact: true }).fill('Lawn food')
     await sheet.getByLabel('Quantity').fill('2.5')
@@ -87,7 +88,7 @@ describe.each([
   })
 
   it('becomes a new task where it was changed', async () => {
-    const { calls, page, deleteElsewhere } = await offlineWith(size)
+    const { calls, page, deleteElsewhere } = await offlineWith(size, `Edit: ${FEED}`)
     const sheet = await openSheet(page, `Edit: ${FEED}`)
     await sheet.getByLabel(/^Description/).fill(NOTES)
     await saveButton(page).click()

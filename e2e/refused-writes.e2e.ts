@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { untilToastsCanShow } from './forms.ts'
 import { gardenWith, row, toast } from './task-page.ts'
 import { EVERY_FILTER, tasksOf } from './task-seeds.ts'
-import { createButton, fillTask, openFromPlus, openSheet, saveButton, sheetOf } from './task-sheets.ts'
+import { bringSheet, createButton, fillTask, openFromPlus, openSheet, saveButton, sheetOf } from './task-sheets.ts'
 import { useSite } from './use-site.ts'
 
 const WRONG = 'A title that the server does not take'
@@ -15,6 +15,7 @@ it('a task that was planned without a network and refused is mended by an edit, 
   await page.goto('/tasks?filter=all')
   await row(page, 'Edge the driveway').waitFor()
   await untilToastsCanShow(page)
+  await bringSheet(page, () => openFromPlus(page, 'Create Task'))
   // As a server would that has another limit than the form.
   await page.route('**/api/tasks', async (route) => {
     const { title } = route.request().postDataJSON() ?? {}

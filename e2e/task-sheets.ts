@@ -63,6 +63,16 @@ export const openSheet = async (page: Page, button: string): Promise<ReturnType<
   return sheet
 }
 
+/**
+ * Opens a sheet and closes it again. Its code comes when the page is at rest, which may be later than a test takes the
+ * network away: what was open once is here without one.
+ */
+export const bringSheet = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  await open()
+  await page.keyboard.press('Escape')
+  await sheetOf(page).waitFor({ state: 'detached' })
+}
+
 /** Opens a sheet by an entry of the plus button's menu. */
 export const openFromPlus = async (page: Page, entry: 'Create Task' | 'Create Schedule') => {
   await page.getByRole('button', { name: 'Create', exact: true }).click()

@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               // Small things of two or more later screens: a file for each costs a slow phone 90 ms, all of them together 150 ms.
               name: 'bits',
-              test: /web\/src\/(platform\/(shared-photos|push-state|device-values|use-now|open-page)|ui(?!\/(search-field|when-|lawn-photo-))|app\/(shell|irrigation\/near-)|features\/uploads\/(private-pictures|own-)|features\/(account|notifications|progress(?!\/measure-)|push|profile|security|lawn-zones\/(lawn-zone-queries|zone-tile)))|lucide-react/,
+              test: /web\/src\/(platform\/(shared-photos|push-state|device-values|use-now|open-page)|ui(?!\/(search-field|when-|lawn-photo-|confirm-))|app\/(shell|irrigation\/near-)|features\/uploads\/(private-pictures|own-)|features\/(account|notifications|progress(?!\/measure-)|push|profile|security|lawn-zones\/(lawn-zone-queries|zone-tile)))|lucide-react/,
               minShareCount: 2,
               priority: 0.1,
             },

@@ -29,6 +29,14 @@ describe('the text of a post', () => {
     expect(cleanText(given)).toBe(cleaned)
   })
 
+  it('of plain letters, figures and signs is what stands between the spaces at its ends', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ -~]*$/), (text) => {
+        expect(cleanText(text)).toBe(text.trim())
+      }),
+    )
+  })
+
   it('is clean once it was cleaned, and holds nothing unseen, whatever was written', () => {
     const odd = fc.constantFrom(
       '\u200b',

@@ -20,7 +20,11 @@ const HEAPED_MARKS = /((?:(?![\ufe0e\ufe0f\u20e3])\p{M}){3})(?:(?![\ufe0e\ufe0f\
 /** A page of nothing pushes everybody else's words away. */
 const EMPTY_LINES = /\n{3,}/g
 
+/** Letters, figures and signs of ASCII in one line: nothing of it is taken away but what stands at its ends. */
+const PLAIN = /^[ -~]*$/
+
 function cleanOnce(text: string): string {
+  if (PLAIN.test(text)) return text.trim()
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')

@@ -30,9 +30,10 @@ function trimmedEnd(text: string): string {
 }
 
 /** What stands before the last words of a text; undefined where it does not end with them, or they are the end of a longer word. */
-function beforeEnd(text: string, words: string): string | undefined {
+function beforeEnd(text: string, words: string, lower = text.toLowerCase()): string | undefined {
+  if (!lower.endsWith(words)) return undefined
   const before = text.slice(0, -words.length)
-  return text.slice(-words.length).toLowerCase() === words && !/\w$/.test(before) ? trimmedEnd(before) : undefined
+  return /\w$/.test(before) ? undefined : trimmedEnd(before)
 }
 
 function withoutCountry(label: string): string {
@@ -54,8 +55,9 @@ function withSuburb(before: string, state: string): string {
  */
 export function publicPlace(label: string | null): string | null {
   const words = withoutPostcode(withoutCountry(label ?? '')).trim()
+  const lower = words.toLowerCase()
   for (const [written, state] of STATES) {
-    const before = beforeEnd(words, written)
+    const before = beforeEnd(words, written, lower)
     if (before !== undefined) return withSuburb(before, state)
   }
   return null

@@ -37,11 +37,10 @@ export function SheetDialog({
             aria-describedby={undefined}
             className={desktop ? cx('dialog', atRail && 'at-rail') : 'sheet'}
             onCloseAutoFocus={(event) => {
-              // One sheet that gives way to another has nothing to hand back.
               const below = document.querySelector('[role="dialog"][data-state="open"]')
               event.preventDefault()
-              const back = returnFocusTo?.() ?? (below === null ? opener.current : null)
-              // What lies below another sheet cannot have the focus.
+              const back = returnFocusTo?.() ?? opener.current
+              // What lies below another sheet cannot have the focus: one that gives way to another has nothing to hand back.
               if (back instanceof HTMLElement && (below === null || below.contains(back)))
                 back.focus({ preventScroll: true })
             }}

@@ -218,7 +218,7 @@ describe('a garden of somebody else', () => {
     await button('Add a task').click()
     await says('You may not do that in this garden any more.')
     // Their role may be another: it is read again.
-    await expect.poll(timesRead).toBe(asked + 1)
+    await expect.poll(timesRead).toBeGreaterThan(asked)
     network().leaveAlone()
     const { garden: other } = service.shares('Dad')
     network().meddle(listUpcomingTasks, () => new Promise(() => undefined))

@@ -6,7 +6,7 @@ import { mayIn } from '@turfwise/domain/household/access'
 import type { ForecastDay } from '@turfwise/domain/weather/report'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SHARED_WORDS, JOBS_WORDS as WORDS } from '../../features/household/household-copy.ts'
+import { LEAVE_WORDS, JOBS_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { keys } from '../../features/household/household-keys.ts'
 import { useLeave, useRefused } from '../../features/household/household-queries.ts'
 import {
@@ -18,11 +18,10 @@ import {
 import { useOnline } from '../../platform/online.ts'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmPlate, useConfirmPlate } from '../../ui/confirm-plate.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
-import { Plate } from '../../ui/plate.tsx'
 import { AllDoneScene } from '../../ui/scene/all-done-scene.tsx'
 import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { AddSharedTask } from './add-shared-task.tsx'
@@ -148,22 +147,11 @@ function NextTasks({ garden, place, days, helps, blocked }: NextTasksProps) {
 function Leave({ garden: { id, owner }, blocked }: { garden: SharedGarden; blocked: string | undefined }) {
   const navigate = useNavigate()
   const leave = useLeave()
-  const title = useId()
-  const [asking, setAsking] = useState(false)
-  const stay = useRef<HTMLButtonElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (asking) stay.current?.focus()
-  }, [asking])
-  const keep = () => {
-    setAsking(false)
-    // It is about to come back.
-    requestAnimationFrame(() => button.current?.focus())
-  }
+  const { asking, ask, onKeep, button } = useConfirmPlate()
   const go = () =>
     leave.mutate(id, {
       onSuccess() {
-        toast(SHARED_WORDS.left(owner.name))
+        toast(LEAVE_WORDS.left(owner.name))
         navigate(paths.gardens(), { replace: true })
       },
     })
@@ -175,36 +163,20 @@ function Leave({ garden: { id, owner }, blocked }: { garden: SharedGarden; block
         className="mt-7 w-full"
         disabled={blocked !== undefined}
         aria-describedby={blocked}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
-        {SHARED_WORDS.leave}
+        {LEAVE_WORDS.sure}
       </Button>
     )
   return (
-    <Plate role="group" aria-labelledby={title} className="mt-7">
-      <p id={title} className="font-strong wrap-anywhere" dir="auto">
-        {SHARED_WORDS.leaveQuestion(owner.name)}
-      </p>
-      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{SHARED_WORDS.leaveText}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          look="destructive"
-          size="small"
-          busy={leave.isPending}
-          busyText={SHARED_WORDS.leaving}
-          disabled={blocked !== undefined}
-          aria-describedby={blocked}
-          onClick={go}
-        >
-          {SHARED_WORDS.leave}
-        </Button>
-        <Button ref={stay} look="secondary" size="small" onClick={keep}>
-          {SHARED_WORDS.stay}
-        </Button>
-      </div>
-      <div role="status">
-        <FieldError id={`${title}-failed`}>{leave.isError ? SHARED_WORDS.leaveFailed : undefined}</FieldError>
-      </div>
-    </Plate>
+    <ConfirmPlate
+      words={{ ...LEAVE_WORDS, question: LEAVE_WORDS.question(owner.name) }}
+      offline={blocked}
+      busy={leave.isPending}
+      failed={leave.isError}
+      onSure={go}
+      onKeep={onKeep}
+      className="mt-7"
+    />
   )
 }

@@ -64,16 +64,21 @@ function HeaderFrame({ place, end }: { place: string | undefined; end: ReactNode
   )
 }
 
-/** Title row of every other screen: the page's h1 and what stands at its right end, the bell last. */
+/**
+ * Title row of every other screen: the page's h1 and what stands at its right end, the bell last. In large text the title
+ * keeps room for a word, and the rest goes below it.
+ */
 export function ScreenHeader({ title, end }: { title: string; end?: ReactNode }) {
   const desktop = useDesktop()
   return (
     <>
-      <header className="flex min-h-16 items-center gap-2 px-gutter pt-3.5 pr-2 lying:min-h-13 lying:pt-1 lg:pr-(--gutter)">
-        <h1 className="title-1 min-w-0 grow">{title}</h1>
-        {end}
-        <Bell />
-        {!desktop && <ProfileMenuButton />}
+      <header className="screen-head">
+        <h1 className="title-1">{title}</h1>
+        <div>
+          {end}
+          <Bell />
+          {!desktop && <ProfileMenuButton />}
+        </div>
       </header>
       <OfflineStrip />
     </>

@@ -99,13 +99,16 @@ export const SHARED_WORDS = {
   gone: 'This garden is not shared with you any more',
   all: 'All shared gardens',
   role: (role: string) => `You are a ${role.toLowerCase()} here`,
-  leave: 'Leave this garden',
-  leaveQuestion: (name: string | null) => `Leave ${gardenOf(name)}?`,
-  leaveText: 'You no longer see it, at once. Only its owner can invite you again.',
-  stay: 'Stay',
-  leaving: 'Leaving...',
+} as const
+
+export const LEAVE_WORDS = {
+  question: (name: string | null) => `Leave ${gardenOf(name)}?`,
+  text: 'You no longer see it, at once. Only its owner can invite you again.',
+  sure: 'Leave this garden',
+  busy: 'Leaving...',
+  keep: 'Stay',
+  failed: 'That did not work. Please try again.',
   left: (name: string | null) => ({ title: `You left ${gardenOf(name)}` }),
-  leaveFailed: 'That did not work. Please try again.',
 } as const
 
 export const JOBS_WORDS = {

@@ -1,11 +1,11 @@
 import type { GardenInvitation, GardenMember } from '@turfwise/contract/household'
 import { HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise/domain/household/access'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lateDates } from '../../platform/late-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmPlate, useConfirmPlate } from '../../ui/confirm-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { Plate } from '../../ui/plate.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { NAMELESS, PEOPLE_WORDS, REMOVE_WORDS, ROLE_WORDS } from './household-copy.ts'
 import { useChangeRole, useRemoveMember, useWithdraw } from './household-queries.ts'
@@ -94,14 +94,8 @@ interface PersonRowProps {
   children?: ReactNode
 }
 
-function PersonRow({ picture, name, detail, label, labelNamed, children, ...asked }: PersonRowProps) {
-  const [asking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const keep = () => {
-    setAsking(false)
-    // It is about to come back.
-    requestAnimationFrame(() => button.current?.focus())
-  }
+function PersonRow({ picture, name, detail, label, labelNamed, question, text, children, ...asked }: PersonRowProps) {
+  const { asking, ask, onKeep, button } = useConfirmPlate()
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center gap-3">
@@ -118,7 +112,7 @@ function PersonRow({ picture, name, detail, label, labelNamed, children, ...aske
             look="secondary"
             size="small"
             aria-label={labelNamed}
-            onClick={() => setAsking(true)}
+            onClick={ask}
             disabled={asked.offline !== undefined}
             aria-describedby={asked.offline}
           >
@@ -126,51 +120,11 @@ function PersonRow({ picture, name, detail, label, labelNamed, children, ...aske
           </Button>
         )}
       </div>
-      {asking ? <RemovalQuestion {...asked} label={label} onKeep={keep} /> : children}
+      {asking ? (
+        <ConfirmPlate words={{ ...REMOVE_WORDS, question, text, sure: label }} {...asked} onKeep={onKeep} />
+      ) : (
+        children
+      )}
     </li>
-  )
-}
-
-type QuestionProps = Omit<PersonRowProps, 'picture' | 'name' | 'detail' | 'labelNamed' | 'children'>
-
-function RemovalQuestion({
-  question,
-  text,
-  label,
-  offline,
-  busy,
-  failed,
-  onSure,
-  onKeep,
-}: QuestionProps & { onKeep: () => void }) {
-  const title = useId()
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  return (
-    <Plate role="group" aria-labelledby={title} className="mt-2">
-      <p id={title} className="font-strong wrap-anywhere" dir="auto">
-        {question}
-      </p>
-      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          look="destructive"
-          size="small"
-          busy={busy}
-          busyText={REMOVE_WORDS.busy}
-          disabled={offline !== undefined}
-          aria-describedby={offline}
-          onClick={onSure}
-        >
-          {label}
-        </Button>
-        <Button ref={keep} look="secondary" size="small" onClick={onKeep}>
-          {REMOVE_WORDS.keep}
-        </Button>
-      </div>
-      <div role="status">
-        <FieldError id={`${title}-failed`}>{failed ? REMOVE_WORDS.failed : undefined}</FieldError>
-      </div>
-    </Plate>
   )
 }

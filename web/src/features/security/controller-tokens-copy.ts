@@ -19,7 +19,7 @@ export const REVOKE_WORDS = {
   question: (name: string) => `Revoke ${name}?`,
   text: 'What reads with it is refused at once. It cannot be brought back.',
   sure: 'Revoke token',
-  revoking: 'Revoking...',
+  busy: 'Revoking...',
   keep: 'Keep',
   failed: 'Not revoked. Please try again.',
 } as const

@@ -21,6 +21,7 @@ interface CommentFormProps {
   onSend: (content: string) => Promise<unknown>
   /** It was taken. */
   onSent: () => void
+  /** What was typed is not wanted. */
   onCancel?: () => void
   /** Above the field: whom it answers. */
   children?: ReactNode
@@ -111,7 +112,14 @@ export function CommentForm(props: CommentFormProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
         {onCancel !== undefined && (
-          <button type="button" onClick={onCancel} className="min-h-11 font-strong underline">
+          <button
+            type="button"
+            onClick={() => {
+              draft?.clear()
+              onCancel()
+            }}
+            className="min-h-11 font-strong underline"
+          >
             {WORDS.cancel}
           </button>
         )}

@@ -13,6 +13,7 @@ import { UserText } from '../user-text.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { changeSpoken, commentObject, deleteSpokenWithUndo, say } from './comment-writes.ts'
 import { COMMENT_LIST_WORDS, commentName, REPLY_LIST_WORDS, COMMENT_WORDS as WORDS } from './comments-copy.ts'
+import { textDraft } from './text-draft.ts'
 import type { Spoken } from './thread.ts'
 
 interface CommentProps {
@@ -58,9 +59,18 @@ interface SpokenItemProps extends CommentProps {
 /** Who said it, what, and the ways to answer, change and delete it. */
 function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenItemProps) {
   const { id, user, content, createdAt, editedAt, answers, updatedAt } = spoken
-  const [open, setOpen] = useState<'edit' | 'reply' | null>(null)
-  const reply = useRef<HTMLButtonElement>(null)
   const isOwn = spoken.userId === userId
+  const drafts = { edit: textDraft(`edit-${id}`, userId), reply: textDraft(`reply-${id}`, userId) }
+  // A row is made anew when its post was out of sight: what was half typed is there again, without taking the focus.
+  const [open, setOpen] = useState<'edit' | 'reply' | null>(() =>
+    isOwn && drafts.edit.read() !== undefined ? 'edit' : drafts.reply.read() !== undefined ? 'reply' : null,
+  )
+  const [isPressed, setPressed] = useState(false)
+  const openForm = (form: 'edit' | 'reply' | null) => {
+    setPressed(true)
+    setOpen(form)
+  }
+  const reply = useRef<HTMLButtonElement>(null)
   // The server knows nothing yet that could be answered.
   const isThere = updatedAt !== ''
   const name = authorName(user)
@@ -77,7 +87,7 @@ function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenIte
             id={id}
             title={commentName(content)}
             actions={[
-              { label: WORDS.edit, icon: <Pencil aria-hidden />, run: () => setOpen('edit') },
+              { label: WORDS.edit, icon: <Pencil aria-hidden />, run: () => openForm('edit') },
               {
                 label: WORDS.delete,
                 icon: <Trash2 aria-hidden />,
@@ -94,7 +104,8 @@ function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenIte
           label={WORDS.editField}
           submit={WORDS.save}
           given={content}
-          takesFocus
+          draft={drafts.edit}
+          takesFocus={isPressed}
           onSend={async (text) => text === content || changeSpoken(spoken, userId, text)}
           onSent={close}
           onCancel={close}
@@ -120,7 +131,7 @@ function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenIte
           type="button"
           aria-label={WORDS.replyTo(name)}
           aria-expanded={open === 'reply'}
-          onClick={() => setOpen(open === 'reply' ? null : 'reply')}
+          onClick={() => openForm(open === 'reply' ? null : 'reply')}
           className="-ml-2 min-h-11 rounded-control px-2 text-small font-strong text-ink-2 active:bg-press"
         >
           {WORDS.reply}
@@ -130,7 +141,8 @@ function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenIte
         <CommentForm
           label={WORDS.replyField}
           submit={WORDS.reply}
-          takesFocus
+          draft={drafts.reply}
+          takesFocus={isPressed}
           onSend={(text) => say(text, { userId, postId, answered: id })}
           onSent={close}
           onCancel={close}

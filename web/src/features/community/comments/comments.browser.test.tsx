@@ -18,6 +18,14 @@ const { network, openComments, person, said } = theComments()
 const field = region.getByRole('textbox', { name: 'Your comment' })
 const said1 = () => said().of(POST)
 const sent = () => network().writes.filter(({ path }) => path.includes('/comments'))
+/** As when the post was out of sight in a long feed. */
+const reopen = async () => {
+  const toggle = page.getByRole('button', { name: 'Comments of the post' })
+  await toggle.click()
+  await expect.element(region).not.toBeInTheDocument()
+  await toggle.click()
+  await expect.element(region).toBeVisible()
+}
 /** The texts of the comments, each with those of its replies. */
 const texts = () =>
   [...document.querySelectorAll('[data-comment]')].map((item) =>
@@ -216,10 +224,7 @@ describe('a comment', () => {
   it('that was not sent is there when the comments are opened again', async () => {
     await openComments()
     await field.fill('Half a thought')
-    const toggle = page.getByRole('button', { name: 'Comments of the post' })
-    await toggle.click()
-    await expect.element(region).not.toBeInTheDocument()
-    await toggle.click()
+    await reopen()
     await expect.element(field).toHaveValue('Half a thought')
   })
 })
@@ -257,6 +262,21 @@ describe('a reply', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(texts).toEqual([['Is it couch?', 'Yes', 'To Ann LeeSure?']])
     await expect.poll(() => said1()[0]?.replies.at(-1)?.answers?.name).toBe('Ann Lee')
+  })
+
+  it('that was not sent is there when the comments are opened again, and gone once it was given up', async () => {
+    said().add(POST, 'Is it couch?', { by: 'Tom Delaney' })
+    await openComments()
+    await button('Reply to Tom Delaney').click()
+    await replyField.fill('Half a thought')
+    await reopen()
+    await expect.element(replyField).toHaveValue('Half a thought')
+    await expect.element(replyField).not.toHaveFocus()
+    await button('Cancel').click()
+    await reopen()
+    await expect.element(button('Reply to Tom Delaney')).toHaveAttribute('aria-expanded', 'false')
+    await button('Reply to Tom Delaney').click()
+    await expect.element(replyField).toHaveValue('')
   })
 
   it('of nothing but spaces is not sent, and takes 500 characters [COMM-70, COMM-72]', async () => {
@@ -307,6 +327,21 @@ describe('a comment of one’s own', () => {
     expect(sent()).toMatchObject([
       { method: 'PATCH', path: `/api/community/comments/${own.id}`, body: { content: 'The couch' } },
     ])
+  })
+
+  it('that is half changed is so still when the comments are opened again, until it is saved', async () => {
+    said().addOwn(POST, 'Teh couch')
+    await openComments()
+    await chooseFromRow('Teh couch', 'Edit')
+    const edit = region.getByRole('textbox', { name: 'Change your comment' })
+    await edit.fill('The couch, half')
+    await reopen()
+    await expect.element(edit).toHaveValue('The couch, half')
+    await button('Save').click()
+    await expect.poll(texts).toEqual([['The couch, half']])
+    await reopen()
+    await expect.poll(texts).toEqual([['The couch, half']])
+    expect(edit.elements()).toEqual([])
   })
 
   it('that was changed elsewhere keeps what was typed, and is saved over what stands there now', async () => {

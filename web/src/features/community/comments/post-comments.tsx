@@ -1,7 +1,6 @@
 import type { CommunityComment, CommunityPost } from '@turfwise/contract/community'
 import { CloudOff, MessageSquare } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { makeDraft } from '../../../platform/draft.ts'
 import { useOnline } from '../../../platform/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailurePlate } from '../../../ui/failure-plate.tsx'
@@ -12,6 +11,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentObject, say } from './comment-writes.ts'
 import { COMMENT_WORDS as WORDS } from './comments-copy.ts'
+import { textDraft } from './text-draft.ts'
 import { useThread } from './use-thread.ts'
 
 interface PostCommentsProps {
@@ -22,9 +22,6 @@ interface PostCommentsProps {
   now: number
   onBlock: (written: Written) => void
 }
-
-const textDraft = (postId: string, userId: string) =>
-  makeDraft(`comment-${postId}`, userId, (kept) => (typeof kept === 'string' ? kept : undefined))
 
 /** The comments of a post with their replies, and the field for one more: drawn in place, below the post. */
 export function PostComments({ post, userId, now, onBlock }: PostCommentsProps) {
