@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
+import { measureAssistant } from './assistant/measure-assistant.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureSearch } from './community/measure-search.ts'
 import { measureFiles } from './files/measure-files.ts'
@@ -58,6 +59,7 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   reminders: (options) => measureReminders(ROOT, { runs: options.runs ?? 3, say }),
   backup: (options) => measureBackup({ runs: options.runs ?? 3, say }),
   search: (options) => measureSearch({ runs: options.runs ?? 3, say }),
+  assistant: (options) => measureAssistant(ROOT, { ...options, runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

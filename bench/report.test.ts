@@ -158,6 +158,20 @@ describe('the report', () => {
     expect(renderReport([search(2)])).toContain('| army grubs | 21 | 1.50 ms | 2.00 ms |')
   })
 
+  it('holds the assistant to how soon an answer begins, what open ones take and what they slow down', () => {
+    const assistant = (first: number, memory: number, p99: number): Result => ({
+      ...about,
+      ...{ part: 'assistant', streams: 200, questions: 200, firstPiece: { first, runs: [4, 5, 6] } },
+      runs: [{ memory: { without: 100, beside: 100 + memory }, p99: { without: 10, beside: p99 } }],
+    })
+    expect(renderReport([assistant(300, 60, 20)])).toContain(
+      '| 300.0 ms (≤ 300 ms) | 4.0 ms, 5.0 ms, 6.0 ms | 60 MB (≤ 60 MB) | 2.00 (≤ 2) |',
+    )
+    const missed = renderReport([assistant(301, 61, 21)])
+    for (const figure of ['**301.0 ms** (≤ 300 ms)', '**61 MB** (≤ 60 MB)', '**2.10** (≤ 2)'])
+      expect(missed).toContain(figure)
+  })
+
   it('leaves out the processor time where the machine does not tell it', () => {
     expect(renderReport([server([{}])])).toContain('| 100 µs, 100 µs |')
     expect(renderReport([server([{ processor: null }])])).not.toContain('100 µs')

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PARTS } from './options.ts'
+import { assistantSection } from './report-assistant.ts'
 import { backupSection } from './report-backup.ts'
 import { filesSection } from './report-files.ts'
 import { firstHourSection } from './report-first-hour.ts'
@@ -55,6 +56,8 @@ function sectionOf(result: Result): string {
       return backupSection(result)
     case 'search':
       return searchSection(result)
+    case 'assistant':
+      return assistantSection(result)
     case 'tests':
       return testsSection(result)
   }

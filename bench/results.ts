@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AssistantResult } from './assistant/assistant-result.ts'
 import type { BackupResult } from './backup/backup-result.ts'
 import type { SearchResult } from './community/search-result.ts'
 import type { FilesResult } from './files/files-result.ts'
@@ -31,6 +32,7 @@ export type PartResult =
   | RemindersResult
   | BackupResult
   | SearchResult
+  | AssistantResult
   | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult

@@ -116,6 +116,16 @@ export const SEARCH_TARGETS = {
   times: 10,
 }
 
+/** Answers of the assistant: its own issue. */
+export const ASSISTANT_TARGETS = {
+  /** From the question to the first piece of the built-in advisor's answer, at most. */
+  firstPieceMs: 300,
+  /** Of all open answers together, at most. */
+  memoryMb: 60,
+  /** p99 of another call beside them, times that without, at most. */
+  p99Times: 2,
+}
+
 /** A photo of 12 million points on a CPU four times slower: the issue of activities and photos. */
 export const PHOTO_TARGETS = {
   /** Until it is measured, off the main thread, at most. */

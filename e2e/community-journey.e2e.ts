@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { finger, type Hand, keyboard, mouse, sheetClosed } from './hand.ts'
 import { type Account, DESKTOP, type PageOptions, PHONE } from './harness.ts'
-import { homeIsThere } from './kept-pages.ts'
 import { expectFocusWithin } from './keys.ts'
 import { lawnFile } from './lawn-pictures.ts'
 import { success, toastSaying } from './toast.ts'
@@ -116,34 +115,5 @@ describe.each(ways)('the journey of a post, $how', ({ hand, title, ...device }) 
     // On the device that had read it too.
     await reader.reload()
     await postOf(reader).waitFor({ state: 'detached' })
-  })
-})
-
-describe.each(ways)('an answer of the assistant, $how', ({ hand, ...device }) => {
-  it('becomes a task, which is made by whoever asked and not by the answer', async () => {
-    const mia = await site.account()
-    const page = await site.page({ as: mia, ...device })
-    await page.goto('/')
-    await homeIsThere(page)
-    await openSheet(page, hand, /^Ask AI$/, 'AI Assistant')
-    await hand.press(page, /^Care schedule$/)
-    await page
-      .getByRole('button', { name: /^Make this a task/ })
-      .first()
-      .waitFor()
-    const tasks = async () =>
-      (
-        await fetch(`${site.url}/api/users/${mia.id}/tasks`, {
-          headers: { authorization: `Bearer ${mia.session.access_token}` },
-        })
-      ).json()
-    expect(await tasks()).toEqual([])
-    await hand.press(page, /^Make this a task/)
-    const sheet = page.getByRole('dialog', { name: 'New Task' })
-    await expectFocusWithin(sheet)
-    await hand.press(page, /^Create Task/)
-    await toastSaying(page, success('Task created!')).waitFor()
-    const [task] = await tasks()
-    expect(task).toMatchObject({ title: expect.any(String), isCompleted: false })
   })
 })

@@ -1,7 +1,8 @@
 import { ACTIVITY_TYPES } from '@turfwise/domain/activity-logs/activity-types'
 import { ADVICE_CATEGORIES } from '@turfwise/domain/advisor/advise'
 import { CERTAINTIES } from '@turfwise/domain/advisor/entry'
-import { QUESTION_CHARS_MAX } from '@turfwise/domain/advisor/question-limits'
+import { GUIDED_KEY_IDS } from '@turfwise/domain/advisor/guided-key-ids'
+import { QUESTION_CHARS_MAX, QUESTION_PHOTO } from '@turfwise/domain/advisor/question-limits'
 import { TASK_TYPES } from '@turfwise/domain/tasks/task-types'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
@@ -28,7 +29,7 @@ const citedEntry = z.object({
 })
 export type CitedEntry = z.infer<typeof citedEntry>
 
-/** What an answer proposes. The server does none of it: each opens a form of the app, filled in. */
+/** What an answer proposes. The server does none of it: each opens a form or a screen of the app. */
 const proposedAction = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('make-task'),
@@ -39,6 +40,7 @@ const proposedAction = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('open-zone'), zoneId: z.string() }),
   z.object({ kind: z.literal('log-activity'), activityType: z.enum(ACTIVITY_TYPES), date }),
+  z.object({ kind: z.literal('open-key'), key: z.enum(GUIDED_KEY_IDS) }),
 ])
 export type ProposedAction = z.infer<typeof proposedAction>
 
@@ -63,6 +65,21 @@ export const chatEvent = z.discriminatedUnion('type', [
 export type ChatEvent = z.infer<typeof chatEvent>
 export type CompleteEvent = Extract<ChatEvent, { type: 'complete' }>
 
+/** In base64, with what pads it. */
+const PHOTO_CHARS_MAX = 4 * Math.ceil(QUESTION_PHOTO.bytesMax / 3)
+
+export const assistantAbilities = route({
+  method: 'GET',
+  path: '/api/ai/abilities',
+  summary: 'What the assistant of this installation can do beyond answering words',
+  access: 'user',
+  response: z.object({
+    /** A service is set that looks at photos. */
+    photos: z.boolean(),
+  }),
+  errors: [],
+})
+
 export const chat = route({
   method: 'POST',
   path: '/api/ai/chat',
@@ -70,12 +87,17 @@ export const chat = route({
   access: 'user',
   // Nothing is written, and an answer in pieces is not kept.
   repeatable: false,
+  bodyBytesMax: PHOTO_CHARS_MAX + 16_384,
   body: z.object({
     query: filledText(QUESTION_CHARS_MAX),
     userId: z.optional(userId),
     category: z._default(z.enum(ADVICE_CATEGORIES), 'general'),
+    /** A picture to look at, in base64, where the assistant can: see its abilities. */
+    photo: z.optional(
+      z.string().check(z.minLength(1), z.maxLength(PHOTO_CHARS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    ),
   }),
   response: z.unknown(),
   mediaType: 'text/event-stream',
-  errors: ['auth/forbidden', 'rate/limited'],
+  errors: ['auth/forbidden', 'rate/limited', 'assistant/no-photos'],
 })

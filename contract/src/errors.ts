@@ -116,6 +116,7 @@ export const API_ERRORS = {
   },
   'invitation/not-found': { status: 404, detail: 'There is no such invitation for this account.' },
   'invitation/own': { status: 409, detail: 'This is your own address.' },
+  'assistant/no-photos': { status: 422, detail: 'No service that looks at photos answers here.' },
   'notification/not-found': { status: 404, detail: 'Notification not found.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {

@@ -260,6 +260,8 @@ export async function buildFeatures(
     adviceOf: water.adviceOf,
     shelfOf: stock.shelfOf,
     service: chatAssistant(config),
+    looksAtPhotos: config.ai?.images ?? false,
+    drawPicture: storage.drawPicture,
   })
   const community = makeCommunity({
     ...{ db, clock, pace, audit, facts, files: storage.files },

@@ -138,8 +138,8 @@ export interface Config {
   }
   /** Google's places, asked before the gazetteer; undefined without a key. */
   googlePlaces: { apiKey: string; baseUrl: string; timeoutMs: number } | undefined
-  /** A service that speaks OpenAI's chat completions; undefined means that nobody is asked. */
-  ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutMs: number } | undefined
+  /** A service that speaks OpenAI's chat completions, and whether its model looks at images; undefined means that nobody is asked. */
+  ai: { baseUrl: string; model: string; apiKey: string | undefined; timeoutMs: number; images: boolean } | undefined
   /** A store that speaks the S3 protocol; undefined keeps files below `dataDir`. */
   s3: S3Settings | undefined
   backup: BackupConfig
@@ -235,7 +235,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     ai:
       v.AI_BASE_URL && v.AI_MODEL
-        ? { baseUrl: v.AI_BASE_URL, model: v.AI_MODEL, apiKey: v.AI_API_KEY, timeoutMs: v.AI_TIMEOUT_MS }
+        ? {
+            ...{ baseUrl: v.AI_BASE_URL, model: v.AI_MODEL, apiKey: v.AI_API_KEY },
+            ...{ timeoutMs: v.AI_TIMEOUT_MS, images: v.AI_IMAGES },
+          }
         : undefined,
     s3: s3Of(v),
     backup: backupOf(v, PROJECT_ROOT),
@@ -318,6 +321,7 @@ const environment = z
     AI_MODEL: text.optional(),
     AI_API_KEY: text.optional(),
     AI_TIMEOUT_MS: wholeNumber(100, 12_000).default(8000),
+    AI_IMAGES: onOff.default(false),
     ...s3Fields,
     ...backupFields,
     RETAILERS_FILE: text.default(OWN_RETAILERS),

@@ -119,6 +119,8 @@ export function valuesOf(given: {
     // The gauge takes days of the last month.
     date: [new Date().toISOString().slice(0, 10), '2026-02-30'],
     bucket: ['private', 'garden', 'nowhere'],
+    // Of the assistant's questions by what one sees.
+    key: ['weeds', 'pests', 'diseases', 'trees'],
     // Of a calendar feed, whose address nobody else knows.
     file: ['A'.repeat(43), ...victims.map(({ id }) => id), own.id].map((name) => `${name}.ics`),
     '*': keys,

@@ -165,6 +165,7 @@ const THINGS: readonly [RegExp, MakeIds][] = [
   ],
   [/:retailerId/, async (owner) => ({ id: owner.id, retailerId: 'bunnings' })],
   [/:location/, async () => ({ location: 'saved' })],
+  [/:key/, async () => ({ key: 'weeds' })],
   [/\/places\/:id/, async (owner) => (await owner.make('GET', '/api/places?q=Parramatta'))[0]],
 ]
 

@@ -200,6 +200,8 @@ export const RIGHTS: readonly Rights[] = [
       'PATCH /api/security/privacy/:userId',
       'PATCH /api/user-preferences/:userId',
       'PATCH /api/users/:id',
+      'GET /api/ai/abilities',
+      'GET /api/ai/keys/:key',
       'POST /api/ai/chat',
       'POST /api/community/muted-words',
       'POST /api/notifications/push-subscription',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { takeBackWrong, tellWrong } from '../../contract/src/answer-feedback.ts'
-import { type ChatEvent, type CompleteEvent, chat, chatEvent } from '../../contract/src/assistant.ts'
+import {
+  assistantAbilities,
+  type ChatEvent,
+  type CompleteEvent,
+  chat,
+  chatEvent,
+} from '../../contract/src/assistant.ts'
 import type { BodyOf } from '../../contract/src/route.ts'
 import type { Network } from './network.ts'
 
@@ -36,6 +42,8 @@ export const answerQuestions = (network: Network) => {
     })
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
   })
+  let photos = false
+  network.on(assistantAbilities, () => ({ photos }))
   network.on(tellWrong, ({ params: { id }, body: { reason } }) => ({ id, reason, toldAt: new Date().toISOString() }))
   network.on(takeBackWrong, ({ params: { id } }) => ({ id }))
   const raw = (text: string) => writer?.enqueue(bytes.encode(text))
@@ -43,6 +51,10 @@ export const answerQuestions = (network: Network) => {
   const end = () => writer?.close()
   return {
     asked,
+    /** A service is set that looks at photos. */
+    looksAtPhotos() {
+      photos = true
+    },
     raw,
     end,
     /** A piece of the answer. */

@@ -68,6 +68,26 @@ describe('what the advisor does not know', () => {
   )
 })
 
+describe('the guided key', () => {
+  const keysOf = (question: string, category?: AdviceCategory) =>
+    ask(question, { grass: 'buffalo', climate: 'temperate' }, TODAY, category).actions.flatMap((action) =>
+      action.kind === 'open-key' ? action.key : [],
+    )
+
+  it.each([
+    ['How do I find out which weed is in my lawn?', 'weed-identification', 'weeds'],
+    ['Why does my lawn have brown patches?', 'problem-diagnosis', 'diseases'],
+    ['How do I check for grubs?', undefined, 'pests'],
+  ] as const)('is proposed where %j is asked', (question, category, key) =>
+    expect(keysOf(question, category)).toEqual([key]),
+  )
+
+  it('is proposed where what was described may be several things, and not where its name was said', () => {
+    expect(keysOf('a weed with three leaflets and yellow flowers')).toEqual(['weeds'])
+    expect(keysOf('How do I get rid of bindii?')).toEqual([])
+  })
+})
+
 describe('danger', () => {
   it.each([
     ['my dog ate fertiliser', '1300 869 738'],

@@ -2,19 +2,22 @@ import type { ActivityType } from '../activity-logs/activity-types.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { TaskType } from '../tasks/task-types.ts'
 import type { Certainty, KnowledgeEntry } from './entry.ts'
+import type { GuidedKeyId } from './guided-key-ids.ts'
 import { entryOf } from './knowledge-base.ts'
 import { type Source, sourceOf } from './sources.ts'
 
-/** What an answer may propose; nothing else, whatever a question or a note says. Each opens a dialog, filled in. */
+/** What an answer may propose; nothing else, whatever a question or a note says. Each opens a form or a screen. */
 export type ProposedAction =
   | { kind: 'make-task'; title: string; type: TaskType; dueDate: LocalDate; notes: string }
   | { kind: 'open-zone'; zoneId: string }
   | { kind: 'log-activity'; activityType: ActivityType; date: LocalDate }
+  | { kind: 'open-key'; key: GuidedKeyId }
 
 export const ACTION_KINDS = [
   'make-task',
   'open-zone',
   'log-activity',
+  'open-key',
 ] as const satisfies readonly ProposedAction['kind'][]
 
 /** In this order; danger is always first. */

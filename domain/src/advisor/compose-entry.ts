@@ -7,6 +7,8 @@ import { actMonths, isActMonth, nextDayIn, spanWords } from './act-months.ts'
 import { type Answer, finish, type ProposedAction, type Section } from './answer.ts'
 import { ALL_GRASSES, type KnowledgeEntry, type Remark, type Step, type Subject } from './entry.ts'
 import type { AdvisorFacts } from './facts.ts'
+import type { GuidedKeyId } from './guided-key-ids.ts'
+import { keyLeadingTo } from './guided-keys.ts'
 import { climateWords, grassName, openingOf } from './lawn-words.ts'
 import { planLines } from './plan-lines.ts'
 import { labelLine, shedWarnings, stepVerdict } from './product-lines.ts'
@@ -131,6 +133,20 @@ function taskOf(needs: EntryNeeds, day: LocalDate, steps: readonly string[]): Pr
   return [{ kind: 'make-task', ...task, dueDate: suiting, notes }]
 }
 
+/** Entries about how to find out what it is, with the key that leads there. */
+const LOOKS: Readonly<Record<string, GuidedKeyId>> = {
+  'weed-unknown': 'weeds',
+  'weeds-in-general': 'weeds',
+  'pest-checks': 'pests',
+  'which-brown-patch': 'diseases',
+}
+
+/** The key, where what was asked is what it is, or where what was described may be several things. */
+function keysOf({ entry, isGuess, rivals }: EntryNeeds): ProposedAction[] {
+  const key = isGuess && rivals.length > 0 ? keyLeadingTo(entry) : LOOKS[entry.id]
+  return key === undefined ? [] : [{ kind: 'open-key', key }]
+}
+
 const HEDGE = 'Words alone do not make it certain: test before you treat.'
 
 /** Whoever asks for heights and months is told them first; with trouble they come after what to do. */
@@ -228,6 +244,6 @@ export function composeEntry(needs: EntryNeeds): Answer {
     sections,
     tips: tips.map(upperFirst),
     entries: [entry, ...(isGuess ? rivals : [])],
-    actions: [...(plan.isUnfit ? [] : taskOf(needs, day, now.sentences)), ...(water?.actions ?? [])],
+    actions: [...keysOf(needs), ...(plan.isUnfit ? [] : taskOf(needs, day, now.sentences)), ...(water?.actions ?? [])],
   })
 }

@@ -134,6 +134,8 @@ const hasRow = (asked: readonly string[], row: readonly string[]): boolean =>
 interface Naming {
   worth: number
   isNamed: boolean
+  /** By a name of several words: "grey leaf spot", and not only "leaf spot". */
+  isNamedFully: boolean
 }
 
 /** A single word this common names nothing: "brown", "weed". */
@@ -148,16 +150,18 @@ function namingOf({ names, signs }: Indexed, asked: readonly string[], rarity: (
   const rarityOf = (words: readonly string[]) => words.reduce((sum, word) => sum + rarity(word), 0)
   let worth = 0
   let isNamed = false
+  let isNamedFully = false
   for (const { words, isShort } of names) {
     const rare = rarityOf(words)
     if (hasRow(asked, words)) {
       worth = Math.max(worth, rare * (words.length > 1 ? WORTH.row : WORTH.word))
       isNamed ||= isShort && rare >= RARE_FROM
+      isNamedFully ||= words.length > 2
     } else if (words.length > 1 && words.every((word) => asked.includes(word)))
       worth = Math.max(worth, rare * WORTH.pieces)
   }
   for (const words of signs) if (words.every((word) => asked.includes(word))) worth += rarityOf(words) * WORTH.sign
-  return { worth, isNamed }
+  return { worth, isNamed, isNamedFully }
 }
 
 /** Entries of another grass or climate are seldom meant, of another season less often. */
@@ -186,10 +190,10 @@ export function findEntries(question: readonly AskedWord[], around: Surroundings
         const long = 1 - LENGTH_PART + (LENGTH_PART * length) / meanLength
         score += (trust * rarity(word) * count * (SATURATION + 1)) / (count + SATURATION * long)
       }
-      const { worth, isNamed } = namingOf(indexed, words, rarity)
+      const { worth, isNamed, isNamedFully } = namingOf(indexed, words, rarity)
       if (score + worth === 0) return []
       const fits =
-        (around.grass === null || entry.grasses.includes(around.grass) ? 1 : MISFIT.grass) *
+        (around.grass === null || isNamedFully || entry.grasses.includes(around.grass) ? 1 : MISFIT.grass) *
         (around.zone === null || entry.zones.includes(around.zone) ? 1 : MISFIT.zone) *
         (isActMonth(entry, around.zone, around.month) === false ? MISFIT.month : 1) *
         (around.subjects?.includes(entry.subject) === true ? ASKED_SUBJECT : 1) *

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type GuidedKey, NOT_SURE, walkKey } from './guided-key.ts'
+import { SIGNUP_GRASS_TYPES } from '../account/profile.ts'
+import { advise } from './advise.ts'
+import { NO_FACTS } from './facts.ts'
+import { type GuidedKey, walkKey } from './guided-key.ts'
+import { NOT_SURE, questionAbout } from './guided-key-ids.ts'
 import { DISEASE_KEY, GUIDED_KEYS, PEST_KEY, WEED_KEY } from './guided-keys.ts'
 import { entryOf, KNOWLEDGE } from './knowledge-base.ts'
 
+const GRASSES = [null, ...SIGNUP_GRASS_TYPES, 'tall-fescue', 'rye'] as const
+const KEYS = Object.values(GUIDED_KEYS)
 const idsOf = (key: GuidedKey, ...answers: string[]) => walkKey(key, answers).found.map(({ id }) => id)
 
 describe('a guided key', () => {
@@ -44,7 +50,7 @@ describe('a guided key', () => {
     expect(walkKey(PEST_KEY, ['constructor']).question?.id).toBe('sign')
   })
 
-  it.each(GUIDED_KEYS.map((key) => [key.id, key] as const))(
+  it.each(KEYS.map((key) => [key.id, key] as const))(
     'of %s has no dead end, no circle and no lost question',
     (_, key) => {
       const reached = new Set<string>()
@@ -67,8 +73,19 @@ describe('a guided key', () => {
     },
   )
 
+  it('leads to what can be asked for by its title, so that each end has an answer', () => {
+    const ends = [...new Set(KEYS.flatMap((key) => walkKey(key, [NOT_SURE]).found))]
+    const lost = ends.flatMap(({ id, title }) =>
+      GRASSES.filter((grass) => {
+        const facts = { ...NO_FACTS, grass, climate: 'temperate' } as const
+        return advise({ question: questionAbout(title), facts, today: '2026-11-24' }).cited[0]?.id !== id
+      }),
+    )
+    expect(lost).toEqual([])
+  })
+
   it('together lead to every weed that has a name, and to nearly all pests and diseases', () => {
-    const found = new Set(GUIDED_KEYS.flatMap((key) => idsOf(key)))
+    const found = new Set(KEYS.flatMap((key) => idsOf(key)))
     const general = [
       'weeds-in-general',
       'weeds-of-a-new-lawn',

@@ -1,4 +1,5 @@
 import type { KnowledgeEntry } from './entry.ts'
+import { type GuidedKeyId, NOT_SURE } from './guided-key-ids.ts'
 import { entryOf } from './knowledge-base.ts'
 
 /** One of the answers to a question of a key. */
@@ -22,13 +23,9 @@ export interface KeyQuestion {
 
 /** A way by questions to what it may be. It begins with its first question. */
 export interface GuidedKey {
-  id: 'weeds' | 'pests' | 'diseases'
-  title: string
+  id: GuidedKeyId
   questions: readonly KeyQuestion[]
 }
-
-/** Leads on to everything that is still possible. Every question has it. */
-export const NOT_SURE = 'not-sure'
 
 export interface KeyStep {
   question: KeyQuestion

@@ -1,4 +1,6 @@
+import type { KnowledgeEntry, Subject } from './entry.ts'
 import type { GuidedKey, KeyOption } from './guided-key.ts'
+import type { GuidedKeyId } from './guided-key-ids.ts'
 
 const to = (id: string, label: string, next: string): KeyOption => ({ id, label, next })
 const is = (id: string, label: string, ...found: string[]): KeyOption => ({ id, label, found })
@@ -6,7 +8,6 @@ const is = (id: string, label: string, ...found: string[]): KeyOption => ({ id, 
 /** Weeds by leaf, stem, growth and season. */
 export const WEED_KEY: GuidedKey = {
   id: 'weeds',
-  title: 'Which weed is it?',
   questions: [
     {
       id: 'leaf',
@@ -102,7 +103,6 @@ export const WEED_KEY: GuidedKey = {
 /** Pests by three looks: peel, torch and flush. */
 export const PEST_KEY: GuidedKey = {
   id: 'pests',
-  title: 'Which pest is it?',
   questions: [
     {
       id: 'sign',
@@ -162,7 +162,6 @@ export const PEST_KEY: GuidedKey = {
 /** Diseases and what is taken for them, in the order in which the guide asks. */
 export const DISEASE_KEY: GuidedKey = {
   id: 'diseases',
-  title: 'Which disease or trouble is it?',
   questions: [
     {
       id: 'look',
@@ -231,4 +230,19 @@ export const DISEASE_KEY: GuidedKey = {
   ],
 }
 
-export const GUIDED_KEYS: readonly GuidedKey[] = [WEED_KEY, PEST_KEY, DISEASE_KEY]
+export const GUIDED_KEYS: Readonly<Record<GuidedKeyId, GuidedKey>> = {
+  weeds: WEED_KEY,
+  pests: PEST_KEY,
+  diseases: DISEASE_KEY,
+}
+
+const KEY_OF_SUBJECT: Readonly<Partial<Record<Subject, GuidedKeyId>>> = {
+  weeds: 'weeds',
+  pests: 'pests',
+  diseases: 'diseases',
+  disorders: 'diseases',
+}
+
+/** The key that leads to an entry of this kind; undefined where none does. */
+export const keyLeadingTo = ({ subject }: Pick<KnowledgeEntry, 'subject'>): GuidedKeyId | undefined =>
+  KEY_OF_SUBJECT[subject]

@@ -8,17 +8,20 @@ import { builtInAdvisor } from '../../ports/assistant/built-in-advisor.ts'
 import type { AssistantNeeds } from './assistant-needs.ts'
 import type { OpenAnswers } from './open-answers.ts'
 import { readFacts } from './read-facts.ts'
+import { refuseBeyond, takePhoto } from './take-photo.ts'
 import { writeEvents } from './write-events.ts'
 
 /** Answers of one account that another service writes: each costs money. Beyond them our own advisor answers. */
 export const SERVICE_LIMIT: RateLimit = { name: 'assistant-service', points: 40, seconds: 86_400 }
 
-async function whoAnswers({ service, limits }: AssistantNeeds, userId: string): Promise<Assistant> {
+async function whoAnswers({ service, limits }: AssistantNeeds, userId: string, hasPhoto: boolean): Promise<Assistant> {
   if (service === undefined) return builtInAdvisor
   try {
     await limits.consume(SERVICE_LIMIT, `user:${userId}`)
     return service
   } catch (error) {
+    // Our own advisor sees nothing: an answer of its to a photo would be one to something else.
+    if (hasPhoto) refuseBeyond(error)
     if (error instanceof LimitReached) return builtInAdvisor
     throw error
   }
@@ -28,15 +31,17 @@ async function whoAnswers({ service, limits }: AssistantNeeds, userId: string): 
 export async function answerQuestion(
   needs: AssistantNeeds,
   open: OpenAnswers,
-  { actor, query, category }: { actor: Actor } & Pick<BodyOf<typeof chat>, 'query' | 'category'>,
+  { actor, query, category, photo }: { actor: Actor } & Pick<BodyOf<typeof chat>, 'query' | 'category' | 'photo'>,
 ): Promise<Readable> {
   const { signal, follow, drop } = open.begin(actor)
   try {
+    const shown = photo === undefined ? undefined : await takePhoto(needs, actor.userId, photo)
     const [{ facts, today }, assistant] = await Promise.all([
       readFacts(needs, actor.userId),
-      whoAnswers(needs, actor.userId),
+      whoAnswers(needs, actor.userId, shown !== undefined),
     ])
-    const pieces = assistant.answer({ question: query, category, facts, today }, signal)
+    const asked = { question: query, category, facts, today, ...(shown === undefined ? {} : { photo: shown }) }
+    const pieces = assistant.answer(asked, signal)
     const stream = writeEvents(pieces, {
       signal,
       onFailure: (error) => needs.logger.warn({ err: error }, 'an answer was not written to its end'),

@@ -9,6 +9,7 @@ import type { Assistant } from '../../ports/assistant/assistant.port.ts'
 import type { Auth } from '../auth/auth.public.ts'
 import type { Irrigation, WaterBalances } from '../irrigation/irrigation.public.ts'
 import type { Stock } from '../shed/stock.public.ts'
+import type { Storage } from '../storage/storage.public.ts'
 import type { Weather } from '../weather/weather.public.ts'
 
 export interface AssistantNeeds {
@@ -28,4 +29,7 @@ export interface AssistantNeeds {
   shelfOf: Stock['shelfOf']
   /** Who answers where the operator has set a service; undefined means that our own advisor answers alone. */
   service: Assistant | undefined
+  /** The service's model looks at images. */
+  looksAtPhotos: boolean
+  drawPicture: Storage['drawPicture']
 }

@@ -1,4 +1,4 @@
-import { chat } from '@turfwise/contract/assistant'
+import { assistantAbilities, chat } from '@turfwise/contract/assistant'
 import type { Feature } from '../../feature.ts'
 import { serve } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
@@ -6,6 +6,7 @@ import type { RateLimit } from '../../limits/rate-limit.ts'
 import { answerFeedbackRoutes } from './answer-feedback.routes.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { AssistantNeeds } from './assistant-needs.ts'
+import { guidedKeyRoutes } from './guided-key.routes.ts'
 import { makeOpenAnswers } from './open-answers.ts'
 
 /** Questions of one account, whoever answers them. */
@@ -20,7 +21,7 @@ export function makeAssistant(needs: AssistantNeeds): Feature {
         chat,
         async ({ actor, body, header }) => {
           requireSelf(actor, body.userId)
-          const stream = await answerQuestion(needs, open, { actor, query: body.query, category: body.category })
+          const stream = await answerQuestion(needs, open, { actor, ...body })
           header('content-type', 'text/event-stream; charset=utf-8')
           // A proxy in front hands each piece on as it comes.
           header('x-accel-buffering', 'no')
@@ -28,6 +29,8 @@ export function makeAssistant(needs: AssistantNeeds): Feature {
         },
         { limit: QUESTION_LIMIT },
       ),
+      serve(assistantAbilities, () => ({ photos: needs.service !== undefined && needs.looksAtPhotos })),
+      ...guidedKeyRoutes(),
       ...answerFeedbackRoutes(needs),
     ],
     stopping: open.stopAll,

@@ -1,4 +1,5 @@
 import type { ChatEvent, CompleteEvent } from '@turfwise/contract/assistant'
+import { ACTION_KINDS } from '@turfwise/domain/advisor/answer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../../../test/auth-client.ts'
 import { everyRow } from '../../../test/every-row.ts'
@@ -75,9 +76,7 @@ describe('an answer that another service writes', () => {
     expect(JSON.parse(messages[1]?.content ?? '').garden.shed[0].name).toBe(order)
     const complete = events.at(-1) as CompleteEvent
     expect(events.filter(({ type }) => type !== 'chunk')).toEqual([complete])
-    expect(complete.actions.filter(({ kind }) => !['make-task', 'open-zone', 'log-activity'].includes(kind))).toEqual(
-      [],
-    )
+    expect(complete.actions.filter(({ kind }) => !ACTION_KINDS.includes(kind))).toEqual([])
     expect(complete.response).not.toContain('\u202e')
   })
 

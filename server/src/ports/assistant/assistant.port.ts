@@ -10,6 +10,8 @@ export interface AskedAdvice {
   facts: AdvisorFacts
   /** The day in the garden's zone. */
   today: LocalDate
+  /** `data:image/jpeg;base64,…`: what is asked about. An answerer that looks at no photos leaves it out. */
+  photo?: string
 }
 
 /** An answer while it is written: pieces in their order, and the whole at its end. */

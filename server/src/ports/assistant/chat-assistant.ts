@@ -13,6 +13,8 @@ const ANSWER_CHARS_MAX = 4_000
 const WHOLE_MS = 60_000
 /** Answers that are written at once by this process; each holds a connection and some 20 KB. */
 const AT_ONCE = 200
+/** Of them with a photo, each of which is some 600 KB more until it was sent. */
+const PHOTOS_AT_ONCE = 20
 
 /** What no text of ours has: signs that are not seen, and those that turn the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
@@ -51,6 +53,7 @@ function makePatience(ms: number, outer: AbortSignal) {
  */
 export function makeChatAssistant({ baseUrl, model, apiKey, timeoutMs }: ChatSettings): Assistant {
   let open = 0
+  let photos = 0
 
   async function* ask(asked: AskedAdvice, signal: AbortSignal) {
     const patience = makePatience(timeoutMs, signal)
@@ -87,8 +90,11 @@ export function makeChatAssistant({ baseUrl, model, apiKey, timeoutMs }: ChatSet
     const own = adviceFor(asked)
     // Who must be called first is nothing to word anew.
     if (own.kind === 'referral') return yield* builtInAdvisor.answer(asked, signal)
-    if (open >= AT_ONCE) throw new OutsideUnavailable('refused', 'others are being answered')
+    const photo = asked.photo === undefined ? 0 : 1
+    if (open >= AT_ONCE || photos + photo > PHOTOS_AT_ONCE)
+      throw new OutsideUnavailable('refused', 'others are being answered')
     open += 1
+    photos += photo
     try {
       let said = ''
       let waiting = ''
@@ -110,6 +116,7 @@ export function makeChatAssistant({ baseUrl, model, apiKey, timeoutMs }: ChatSet
       yield { ...completeOf(own), response, answeredBy: 'service' }
     } finally {
       open -= 1
+      photos -= photo
     }
   }
   return { answer }

@@ -232,6 +232,16 @@ describe('a failure', () => {
     expect(log.getByText('What is it?').elements()).toHaveLength(1)
   })
 
+  it('leaves what is half typed where a quick question is asked', async () => {
+    await openAssistant()
+    await field.fill('Half a thought')
+    await dialog.getByRole('button', { name: 'Care schedule' }).click()
+    await expect.poll(() => assistant().asked.length).toBe(1)
+    assistant().complete()
+    await expect.element(log.getByText('That sounds like bindii.')).toBeVisible()
+    await expect.element(field).toHaveValue('Half a thought')
+  })
+
   it('is none without a network: it says so, and asks nothing', async () => {
     await openAssistant()
     network().setOnline(false)

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProposedAction } from '@turfwise/contract/assistant'
 import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
 import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import { ClipboardCheck, Droplet, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
+import { ActionButton } from '../../features/assistant/action-button.tsx'
 import { openZoneWords, ASSISTANT_WORDS as WORDS } from '../../features/assistant/assistant-copy.ts'
-import { AssistantSheet } from '../../features/assistant/assistant-sheet.tsx'
+import { AssistantSheet, type FormAction } from '../../features/assistant/assistant-sheet.tsx'
 import { EditZoneSheet } from '../../features/irrigation/edit-zone-sheet.tsx'
 import { zonesQuery } from '../../features/irrigation/irrigation-queries.ts'
 import { useToday } from '../../platform/today.ts'
-import { Button } from '../../ui/button.tsx'
 import { LogActivity } from '../activity/log-activity.tsx'
 import { NewTask } from '../tasks/new-task.tsx'
 
-type MakeTask = Extract<ProposedAction, { kind: 'make-task' }>
+type MakeTask = Extract<FormAction, { kind: 'make-task' }>
 
 /** The assistant with the forms that its answers lead to. A press opens one, filled in; nothing is done before that is sent. */
 export function Assistant({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
@@ -29,7 +28,7 @@ export function Assistant({ userId, open, onClose }: { userId: string; open: boo
   const [logged, setLogged] = useState(false)
   const [zone, setZone] = useState<IrrigationZone | null>(null)
 
-  const action = (proposed: ProposedAction) => {
+  const action = (proposed: FormAction) => {
     if (proposed.kind === 'make-task') {
       const make = () => {
         setTask(proposed)
@@ -63,29 +62,5 @@ export function Assistant({ userId, open, onClose }: { userId: string; open: boo
       {logged && <LogActivity activity={logging} onClose={() => setLogging(null)} />}
       <EditZoneSheet zone={zone} onClose={() => setZone(null)} />
     </AssistantSheet>
-  )
-}
-
-interface ActionButtonProps {
-  Icon: typeof Plus
-  label: string
-  /** What it is about, for those who hear the button alone. */
-  about?: string
-  onPress: () => void
-}
-
-function ActionButton({ Icon, label, about, onPress }: ActionButtonProps) {
-  return (
-    <Button
-      look="secondary"
-      size="small"
-      aria-haspopup="dialog"
-      aria-label={about === undefined ? undefined : `${label}: ${about}`}
-      onClick={onPress}
-      className="whitespace-normal!"
-    >
-      <Icon className="size-4.5 shrink-0" aria-hidden />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-    </Button>
   )
 }

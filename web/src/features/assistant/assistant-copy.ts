@@ -26,12 +26,18 @@ export const ASSISTANT_WORDS = {
   noSource: 'Common knowledge, without a public source',
   disclaimer: 'Advice can be wrong. Check labels before you spray.',
   offline: 'You are offline. Answers need a network; what was said here stays.',
+  addPhoto: 'Add a photo',
+  yourPhoto: 'Your photo',
+  removePhoto: 'Remove the photo',
+  photoGoes: 'An AI service looks at it. It is not kept.',
+  whatIsThis: 'What is this?',
   makeTask: 'Make this a task',
   log: 'Log it',
 } as const
 
 /** Letter by letter as the specification has it. */
 export const CHAT_FAILED = 'Failed to get AI response. Please try again.'
+export const PHOTO_UNREADABLE = 'This file cannot be read as a photo.'
 /** Of errors that only a log reads. */
 export const CHAT_ERRORS = { notStarted: 'Failed to start AI chat stream', noBody: 'No response body' } as const
 

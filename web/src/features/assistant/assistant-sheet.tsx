@@ -1,15 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ProposedAction } from '@turfwise/contract/assistant'
+import type { GuidedKeyId } from '@turfwise/domain/advisor/guided-key-ids'
+import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
+import { abilitiesQuery } from './abilities-query.ts'
+import { ActionButton } from './action-button.tsx'
+import type { AskedPhoto } from './asked-photo.ts'
 import { knowsWords, QUICK_PROMPTS, type QuickPrompt, ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
 import { AssistantDialog } from './assistant-dialog.tsx'
-import { streamingIn } from './conversation.ts'
+import { type Question, streamingIn } from './conversation.ts'
 import { LateWrongSheet } from './feedback/late-wrong-sheet.tsx'
 import { useFeedback } from './feedback/use-feedback.tsx'
+import { KEY_NAMES, KEY_WORDS } from './key/key-copy.ts'
+import { KeyStart } from './key/key-start.tsx'
+import { LateKeySheet } from './key/late-key-sheet.tsx'
+import { PhotoPart } from './photo-part.tsx'
 import { QuestionField } from './question-field.tsx'
 import { QuickPrompts } from './quick-prompts.tsx'
 import { Transcript } from './transcript.tsx'
 import { askAssistant, stopReply, useTalk } from './use-chat.ts'
+
+/** What opens a form of the app. The guided key is the assistant's own. */
+export type FormAction = Exclude<ProposedAction, { kind: 'open-key' }>
 
 interface AssistantSheetProps {
   userId: string
@@ -18,7 +31,7 @@ interface AssistantSheetProps {
   /** How many irrigation zones an answer looks at. */
   zones: number
   /** The button under an answer that leads to what it proposes; null where that is not there. */
-  action: (proposed: ProposedAction) => ReactNode
+  action: (proposed: FormAction) => ReactNode
   /** What those buttons open. */
   children: ReactNode
 }
@@ -29,28 +42,54 @@ export function AssistantSheet({ userId, open, onClose, zones, action, children 
   const { feedback, sheet } = useFeedback(userId, conversation)
   const online = useOnline()
   const [typed, setTyped] = useState('')
+  const [key, setKey] = useState<GuidedKeyId | null>(null)
   const isWriting = streamingIn(conversation) !== undefined
-  const ask = async (text: string, category: QuickPrompt['category']) => {
-    setTyped('')
+  const [photo, setPhoto] = useState<AskedPhoto | null>(null)
+  const takesPhotos = useQuery({ ...abilitiesQuery(), enabled: open }).data?.photos === true
+  const ask = async (question: Pick<Question, 'text' | 'category' | 'photo'>) => {
+    if (await askAssistant(userId, question)) return
     // The question returns to the field, unless something else was typed meanwhile.
-    if (!(await askAssistant(userId, text, category))) setTyped((now) => (now === '' ? text : now))
+    setTyped((now) => (now === '' ? question.text : now))
+    setPhoto((now) => now ?? question.photo ?? null)
+  }
+  const send = () => {
+    const text = photo !== null && typed.trim() === '' ? WORDS.whatIsThis : typed
+    setTyped('')
+    setPhoto(null)
+    void ask({ text, category: 'general', ...(photo === null ? {} : { photo }) })
   }
   const close = () => {
     // Nobody reads on.
     stopReply()
     onClose()
   }
-  const prompt = ({ question, category }: QuickPrompt) => void ask(question, category)
+  const prompt = ({ question, category }: QuickPrompt) => void ask({ text: question, category })
   const blocked = isWriting || !online
+  const actionOf = (proposed: ProposedAction) =>
+    proposed.kind === 'open-key' ? (
+      <ActionButton
+        Icon={Search}
+        label={KEY_WORDS.go}
+        about={KEY_NAMES[proposed.key].title}
+        onPress={() => setKey(proposed.key)}
+      />
+    ) : (
+      action(proposed)
+    )
   const isEmpty = conversation.length === 0
   return (
     <AssistantDialog open={open} onClose={close} title={WORDS.title} detail={knowsWords(zones)} back={WORDS.back}>
       <Transcript
         conversation={conversation}
-        action={action}
+        action={actionOf}
         feedback={feedback}
-        onAskAgain={online ? ({ text, category }) => void ask(text, category) : undefined}
-        empty={<QuickPrompts prompts={QUICK_PROMPTS} large disabled={blocked} onPrompt={prompt} />}
+        onAskAgain={online ? (question) => void ask(question) : undefined}
+        empty={
+          <>
+            <QuickPrompts prompts={QUICK_PROMPTS} large disabled={blocked} onPrompt={prompt} />
+            <KeyStart onOpen={setKey} />
+          </>
+        }
       />
       <footer className="shrink-0 border-t border-line bg-surface px-gutter pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {!isEmpty && <QuickPrompts prompts={QUICK_PROMPTS} disabled={blocked} onPrompt={prompt} />}
@@ -59,18 +98,29 @@ export function AssistantSheet({ userId, open, onClose, zones, action, children 
             {WORDS.offline}
           </p>
         )}
+        {takesPhotos && <PhotoPart photo={photo} disabled={blocked} onChange={setPhoto} />}
         <QuestionField
           value={typed}
           onChange={setTyped}
           busy={isWriting}
           online={online}
-          onSend={() => void ask(typed, 'general')}
+          hasPhoto={photo !== null}
+          onSend={send}
           onStop={stopReply}
         />
         <p className="pt-2 text-[0.8125rem] leading-4.5 text-ink-2">{WORDS.disclaimer}</p>
       </footer>
       {children}
       {!isEmpty && <LateWrongSheet {...sheet} />}
+      <LateKeySheet
+        id={key}
+        onClose={() => setKey(null)}
+        onAsk={(question) => {
+          setKey(null)
+          stopReply()
+          void ask({ text: question, category: 'general' })
+        }}
+      />
     </AssistantDialog>
   )
 }

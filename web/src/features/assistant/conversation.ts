@@ -1,6 +1,7 @@
 import type { CompleteEvent } from '@turfwise/contract/assistant'
 import type { AdviceCategory } from '@turfwise/domain/advisor/advise'
 import type { WrongReason } from '@turfwise/domain/advisor/answer-feedback'
+import type { AskedPhoto } from './asked-photo.ts'
 
 /** What a person asked. */
 export interface Question {
@@ -8,6 +9,8 @@ export interface Question {
   from: 'you'
   text: string
   category: AdviceCategory
+  /** What it is about. */
+  photo?: AskedPhoto
 }
 
 /** What the person said of an answer. */
@@ -47,13 +50,13 @@ export const streamingIn = (conversation: Conversation): Reply | undefined => {
 /** A question and its reply, empty yet. A question that got no answer gives way to the new one. */
 export function withQuestion(
   conversation: Conversation,
-  { text, category }: Pick<Question, 'text' | 'category'>,
+  question: Pick<Question, 'text' | 'category' | 'photo'>,
 ): Conversation {
   const before = lastOf(conversation)?.from === 'you' ? conversation.slice(0, -1) : conversation
   const id = (before.at(-1)?.id ?? 0) + 1
   return [
     ...before,
-    { id, from: 'you', text, category },
+    { ...question, id, from: 'you' },
     { id: id + 1, from: 'assistant', text: '', state: 'streaming', complete: null },
   ]
 }

@@ -9,6 +9,8 @@ interface QuestionFieldProps {
   /** A reply is being written: nothing is typed or sent, and it can be stopped. */
   busy: boolean
   online: boolean
+  /** There is a photo, which asks by itself. */
+  hasPhoto: boolean
   onSend: () => void
   onStop: () => void
 }
@@ -16,9 +18,9 @@ interface QuestionFieldProps {
 const BUTTON = 'grid size-14 shrink-0 place-items-center rounded-control forced-colors:border'
 
 /** Enter sends, with Shift it begins a line. */
-export function QuestionField({ value, onChange, busy, online, onSend, onStop }: QuestionFieldProps) {
+export function QuestionField({ value, onChange, busy, online, hasPhoto, onSend, onStop }: QuestionFieldProps) {
   const box = useRef<HTMLFormElement>(null)
-  const canSend = !busy && online && value.trim() !== ''
+  const canSend = !busy && online && (hasPhoto || value.trim() !== '')
   const wasBusy = useRef(busy)
   useEffect(() => {
     // The button that had the focus has gone: whoever asked goes on typing.

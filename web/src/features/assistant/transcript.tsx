@@ -89,6 +89,9 @@ export function Transcript({ conversation, action, feedback, onAskAgain, empty }
                   className="max-w-[84%] self-end rounded-[16px_16px_4px_16px] bg-brand-soft px-4 py-3 font-[550] wrap-anywhere whitespace-pre-wrap text-on-brand-soft"
                 >
                   <span className="sr-only">{`${WORDS.you}: `}</span>
+                  {message.photo !== undefined && (
+                    <img src={message.photo.address} alt={WORDS.yourPhoto} className="mb-2 max-h-48 rounded-control" />
+                  )}
                   <span>{message.text}</span>
                 </div>
               ) : (

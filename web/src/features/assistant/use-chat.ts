@@ -1,9 +1,10 @@
-import type { AdviceCategory } from '@turfwise/domain/advisor/advise'
 import { makeStore, useStore } from '../../platform/external-store.ts'
 import { failure, toastFailure } from '../../ui/toast-store.ts'
+import { base64Of } from './asked-photo.ts'
 import { CHAT_FAILED } from './assistant-copy.ts'
 import {
   type Conversation,
+  type Question,
   streamingIn,
   type ToldWrong,
   withChunk,
@@ -14,6 +15,8 @@ import {
   withWrong,
 } from './conversation.ts'
 import { startChat } from './read-chat.ts'
+
+type Asked = Pick<Question, 'text' | 'category' | 'photo'>
 
 interface Talk {
   /** Whose it is: nobody sees what another person of this browser said. */
@@ -49,8 +52,9 @@ export const forgetTalk = (): void => {
   talks.set(NOTHING)
 }
 
-async function readReply(userId: string, question: { text: string; category: AdviceCategory }, own: AbortController) {
-  const events = await startChat({ query: question.text, userId, category: question.category }, own.signal)
+async function readReply(userId: string, { text, category, photo }: Asked, own: AbortController) {
+  const body = { query: text, userId, category, ...(photo === undefined ? {} : { photo: base64Of(photo) }) }
+  const events = await startChat(body, own.signal)
   for await (const event of events) {
     if (own.signal.aborted) return
     if (event.type === 'error') throw new Error(event.error)
@@ -67,8 +71,8 @@ async function readReply(userId: string, question: { text: string; category: Adv
  * Asks, and writes the reply while it comes. Nothing blank is asked, and nothing while a reply is written.
  * @returns false where no whole answer came: it is told, and what was written of it is gone
  */
-export async function askAssistant(userId: string, text: string, category: AdviceCategory): Promise<boolean> {
-  const question = { text: text.trim(), category }
+export async function askAssistant(userId: string, asked: Asked): Promise<boolean> {
+  const question = { ...asked, text: asked.text.trim() }
   const { userId: whose, conversation } = talks.get()
   if (question.text === '' || (whose === userId && streamingIn(conversation) !== undefined)) return true
   asking?.abort()

@@ -31,9 +31,17 @@ export function OthersAsked() {
             Plans of lawn care: {valueToken('AI_HOST')} runs an AI service that may improve a plan. It is told the
             grass, the climate, the size, your wishes for the plan and the plan itself; neither whose it is nor where.
           </li>
+          <li>
+            Answers of the assistant: the same service may write them. It is told your question, a photo where you add
+            one, the grass, the climate, the weather, what was last done, what is due, and the names of irrigation zones
+            and of products in the shed; neither whose they are nor where.
+          </li>
         </Where>
         <Without it="AI">
-          <li>Plans of lawn care: no AI service is asked. They are made by rules on the server.</li>
+          <li>
+            Plans of lawn care and answers of the assistant: no AI service is asked. They are made by rules on the
+            server.
+          </li>
         </Without>
         <Where has="SMTP">
           <li>Mail: a mail server is handed your address and the text of each mail.</li>

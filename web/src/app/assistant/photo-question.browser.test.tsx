@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { dialog, field, log, send, theAssistant } from '../../../test/assistant-screen.ts'
+import { anApp } from '../../../test/open-app.tsx'
+import { photo } from '../../../test/photo-file.ts'
+import { pick } from '../../../test/storage-service.ts'
+import { failure, toastSaying } from '../../../test/toast.ts'
+
+const { network, open } = anApp()
+const { assistant, openAssistant } = theAssistant({ network, open })
+
+const add = dialog.getByRole('button', { name: 'Add a photo' })
+const remove = dialog.getByRole('button', { name: 'Remove the photo' })
+const preview = dialog.getByRole('img', { name: 'Your photo' })
+const input = () => document.querySelector('[data-side-dialog] input[type=file]') as HTMLInputElement
+const openWithPhoto = async () => {
+  assistant().looksAtPhotos()
+  await openAssistant()
+  await expect.element(add).toBeVisible()
+  pick(input(), [await photo('IMG_0001.png', 2400, 1200)])
+  await expect.element(preview).toBeVisible()
+}
+/** Size of the JPEG that was sent. */
+const sizeOf = async (base64: string): Promise<[number, number]> => {
+  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]))
+  return [picture.width, picture.height]
+}
+
+describe('a photo of a question', () => {
+  it('is not asked for where nobody looks at it', async () => {
+    await openAssistant()
+    await expect.poll(() => network().reads.filter((path) => path === '/api/ai/abilities')).toHaveLength(1)
+    await expect.element(field).toBeVisible()
+    expect(add.elements()).toEqual([])
+  })
+
+  it('goes with the question, drawn small, and stands with it in the conversation', async () => {
+    await openWithPhoto()
+    await expect.element(dialog.getByText('An AI service looks at it. It is not kept.')).toBeVisible()
+    await field.fill('Which weed?')
+    await send.click()
+    await expect.poll(() => assistant().asked).toMatchObject([{ query: 'Which weed?', photo: expect.any(String) }])
+    expect(await sizeOf(assistant().asked[0]?.photo ?? '')).toEqual([1024, 512])
+    assistant().complete()
+    await expect.element(log.getByRole('img', { name: 'Your photo' })).toBeVisible()
+    await expect.element(add).toBeVisible()
+  })
+
+  it('asks what it is without a word', async () => {
+    await openWithPhoto()
+    await send.click()
+    await expect.poll(() => assistant().asked).toMatchObject([{ query: 'What is this?', photo: expect.any(String) }])
+  })
+
+  it('is taken out again, by keyboard too', async () => {
+    await openWithPhoto()
+    ;(remove.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(add).toHaveFocus()
+    await expect.element(send).toBeDisabled()
+    await field.fill('Which weed?')
+    await send.click()
+    await expect.poll(() => assistant().asked.map((one) => 'photo' in one)).toEqual([false])
+  })
+
+  it('returns with the question where no answer came', async () => {
+    await openWithPhoto()
+    await field.fill('Which weed?')
+    await send.click()
+    await expect.poll(() => assistant().asked.length).toBe(1)
+    assistant().fail()
+    await toastSaying(failure('Failed to get AI response. Please try again.'))
+    await expect.element(field).toHaveValue('Which weed?')
+    await expect.element(remove).toBeVisible()
+  })
+
+  it('that cannot be read says so', async () => {
+    assistant().looksAtPhotos()
+    await openAssistant()
+    await expect.element(add).toBeVisible()
+    pick(input(), [new File(['no'], 'a.jpg', { type: 'image/jpeg' })])
+    await toastSaying(failure('This file cannot be read as a photo.'))
+    await expect.element(add).toBeVisible()
+  })
+})
