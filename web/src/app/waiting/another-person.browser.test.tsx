@@ -26,7 +26,8 @@ it('shows nothing of what another person has waiting, though their queue is stil
   await open('/community')
   await expect.element(article(JESS)).toBeVisible()
   network().setOnline(false)
-  void muting.send({ body: { id: newId(), userId: person().id, word: 'rings' } })
+  // It is refused once the other person is there, of which nobody waits to hear.
+  void muting.send({ body: { id: newId(), userId: person().id, word: 'rings' } }).catch(() => undefined)
   await expect.element(article(FOLDED)).toBeVisible()
   goTo('/open-link')
   await expect.poll(articles).toEqual([])

@@ -27,20 +27,19 @@ describe('without a signed-in user', () => {
     expect((await client.upload(file, quietly)).error).toBe('User not authenticated. Please log in and try again.')
   })
   it('the client raises its internal error [UPLOAD-06]', () => {
-    expect(() => asNobody.newPath('avatars', 'image/jpeg')).toThrow(/^User not authenticated$/)
+    expect(() => asNobody.newPath('avatars', 'image/jpeg', new Date())).toThrow(/^User not authenticated$/)
   })
 })
 
 describe('with one', () => {
   const client = makeStorageClient({ ...nobody, current: async () => 'token', userId: () => OLIVE })
   it('a new file gets a path of the shape, below the own id, and no two the same [UPLOAD-10]', () => {
-    const before = Date.now()
-    const paths = Array.from({ length: 50 }, () => client.newPath('receipts', 'application/pdf'))
+    const chosenAt = new Date('2026-11-24T01:02:03.004Z')
+    const paths = Array.from({ length: 50 }, () => client.newPath('receipts', 'application/pdf', chosenAt))
     expect(new Set(paths).size).toBe(50)
     for (const path of paths) {
       expect(path).toMatch(new RegExp(`^receipts/${OLIVE}/\\d{13}-[a-z0-9]{12}\\.pdf$`))
-      const { timestamp = 0 } = readFilePath(path) ?? {}
-      expect(timestamp >= before && timestamp <= Date.now()).toBe(true)
+      expect(readFilePath(path)?.timestamp).toBe(chosenAt.getTime())
     }
   })
 })

@@ -25,8 +25,11 @@ export interface StorageTokens {
 }
 
 export interface StorageClient {
-  /** A name for a new file of the caller. @throws Error 'User not authenticated' */
-  newPath(folder: Folder, type: PreparedFile['type']): string
+  /**
+   * A name for a new file of the caller, which begins with the time at which it was chosen.
+   * @throws Error 'User not authenticated'
+   */
+  newPath(folder: Folder, type: PreparedFile['type'], chosenAt: Date): string
   /**
    * Uploads under that name; again under the same one when the answer to the first try was lost.
    * @throws TypeError when no answer came; the signal's reason when it was called off
@@ -75,11 +78,11 @@ export const makeStorageClient = (tokens: StorageTokens): StorageClient => {
     return `/storage/v1${signedURL}`
   }
   return {
-    newPath(folder, type) {
+    newPath(folder, type, now) {
       const userId = tokens.userId()
       if (userId === undefined) throw notAuthenticated()
       const random = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
-      return filePath({ folder, userId, type, now: new Date(), random })
+      return filePath({ folder, userId, type, now, random })
     },
     async upload({ folder, path, body, type }, { signal, onProgress }) {
       const bucket = FOLDERS[folder]

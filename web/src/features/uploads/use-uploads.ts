@@ -32,11 +32,20 @@ export interface UploadUse {
 
 interface Held {
   file: File
+  /** No two at the same: their names, and so their places, follow the order in which they were chosen. */
+  chosenAt: Date
   /** Its name in the bucket, once it has one. A second try writes to the same one. */
   path?: string
   /** As it is sent, once it was looked at. */
   prepared?: PreparedFile
   calling?: AbortController
+}
+
+let lastChosen = 0
+/** Now, and later than any before, ms apart at least: two photos that were chosen at once keep their order however long each takes. */
+const nextChosenAt = (): Date => {
+  lastChosen = Math.max(Date.now(), lastChosen + 1)
+  return new Date(lastChosen)
 }
 
 const itemOf = (file: File): UploadItem => ({
@@ -90,7 +99,7 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved,
     change({ kind: 'changed', id: item.id, to: { state: 'preparing', error: null } })
     const prepared = await prepareFile(one.file, rules.redraw)
     signal.throwIfAborted()
-    one.path ??= ownStorage.newPath(folder, prepared.type)
+    one.path ??= ownStorage.newPath(folder, prepared.type, one.chosenAt)
     one.prepared = prepared
     const { path } = one
     if (prepared.reading) onMeasured?.({ path, name: item.name, jpeg: prepared.body, reading: prepared.reading })
@@ -170,7 +179,7 @@ export function useUploads({ folder, rules, successWords, onUploaded, onRemoved,
       for (const item of replaced) drop(item)
       const batch = sorted.taken.map(itemOf)
       for (const [index, item] of batch.entries()) {
-        held.current.set(item.id, { file: sorted.taken[index] as File })
+        held.current.set(item.id, { file: sorted.taken[index] as File, chosenAt: nextChosenAt() })
         if (item.preview !== null) previews.current.add(item.preview)
       }
       change({ kind: 'added', items: batch })
