@@ -18,8 +18,8 @@ describe('the journey on a hot day', () => {
     await page.waitForURL('**/signup')
     await fillAccountDetails(page, person)
     await choosePlace(page, 'Richmond', /Victoria/)
-    await page.getByRole('radio', { name: /Medium/ }).check({ force: true })
-    await page.getByRole('radio', { name: 'Kikuyu' }).check({ force: true })
+    await page.locator('label', { has: page.getByRole('radio', { name: /Medium/ }) }).click()
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Kikuyu' }) }).click()
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`${site.url}/`)
 

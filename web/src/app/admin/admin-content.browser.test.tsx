@@ -5,6 +5,7 @@ import { anAdmin, button, says } from '../../../test/admin-screen.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { fails } from '../../../test/network.ts'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { tapTile } from '../../../test/tap-tile.ts'
 import { success, toastSaying } from '../../../test/toast.ts'
 
 const { network, openAdmin, sent, service } = anAdmin()
@@ -146,10 +147,10 @@ describe('the posts of the admin', () => {
     service().addPost({ title: 'Unseen', isHidden: true })
     await openAdmin('content')
     await expect.poll(() => rows.elements().length).toBe(3)
-    await page.getByRole('radio', { name: 'Reported' }).click({ force: true })
+    await tapTile(page.getByRole('radio', { name: 'Reported' }))
     await expect.poll(() => rows.elements().length).toBe(1)
     await expect.element(row('Told of').getByText('2 reports')).toBeVisible()
-    await page.getByRole('radio', { name: 'Hidden' }).click({ force: true })
+    await tapTile(page.getByRole('radio', { name: 'Hidden' }))
     await expect.element(row('Unseen')).toBeVisible()
   })
 

@@ -11,6 +11,7 @@ import { anApp } from '../../../test/open-app.tsx'
 import { photo } from '../../../test/photo-file.ts'
 import { heicHead } from '../../../test/picture-bytes.ts'
 import { pick } from '../../../test/storage-service.ts'
+import { tapTile } from '../../../test/tap-tile.ts'
 import { LAWN_PHOTO_WORDS, REFUSAL_WORDS } from '../../ui/lawn-photo-words.ts'
 import { UNREADABLE_WORDS } from '../../ui/picture-words.ts'
 
@@ -137,7 +138,7 @@ describe('the Quick Assessment', () => {
     const show = sheet.getByRole('button', { name: 'Show the scores' })
     await expect.element(show).toBeDisabled()
     for (const [question, answer] of QUESTIONS)
-      await sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }).click({ force: true })
+      await tapTile(sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }))
     await show.click()
     await expect.element(sheet.getByRole('heading', { name: 'What this comes to' })).toBeVisible()
     // 25·70 + 20·80 + 20·60 + 15·40 + 10·70 + 5·100 + 5·92 = 6810
@@ -170,7 +171,7 @@ describe('the Quick Assessment', () => {
   it('leads back to the answers, and counts nothing for what stays open', async () => {
     const sheet = await opened('Quick Assessment')
     for (const [question, answer] of QUESTIONS.slice(0, 3))
-      await sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }).click({ force: true })
+      await tapTile(sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }))
     await sheet.getByRole('button', { name: 'Show the scores' }).click()
     await expect.element(sheet.getByText('3 questions are open; what stays open does not count.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Change answers' }).click()
@@ -187,10 +188,7 @@ describe('the Quick Assessment', () => {
     await expect.element(sheet.getByText(/^75% of the points are green, color index 0\.\d\d\.$/)).toBeVisible()
     await expect.element(sheet.getByRole('group', { name: QUESTIONS[0][0] })).not.toBeInTheDocument()
     await expect.element(sheet.getByRole('group', { name: QUESTIONS[1][0] })).not.toBeInTheDocument()
-    await sheet
-      .getByRole('group', { name: QUESTIONS[2][0] })
-      .getByRole('radio', { name: /^None/ })
-      .click({ force: true })
+    await tapTile(sheet.getByRole('group', { name: QUESTIONS[2][0] }).getByRole('radio', { name: /^None/ }))
     await sheet.getByRole('button', { name: 'Show the scores' }).click()
     expect(wordsOf(sheet)).toContain('Grass density 25% photo 75 Measured on a photo')
     await sheet.getByRole('button', { name: 'Save this score' }).click()

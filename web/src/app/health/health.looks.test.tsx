@@ -6,6 +6,7 @@ import { comeNear, sheetNamed, trendsCard } from '../../../test/health-on-home.t
 import { testLooks } from '../../../test/looks.ts'
 import { fails } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { tapTile } from '../../../test/tap-tile.ts'
 
 const { garden, network, open } = anApp()
 
@@ -66,8 +67,7 @@ const LOOKS: { screen: string; given?: () => void; ready?: () => Promise<unknown
     ready: async () => {
       await press('Quick Assessment')
       const sheet = sheetNamed('Quick Assessment')
-      for (const answer of [/^Thin/, /^Pale/, /^2 or 3/])
-        await sheet.getByRole('radio', { name: answer }).click({ force: true })
+      for (const answer of [/^Thin/, /^Pale/, /^2 or 3/]) await tapTile(sheet.getByRole('radio', { name: answer }))
       await sheet.getByRole('button', { name: 'Show the scores' }).click()
       await expect.element(page.getByRole('heading', { name: 'What this comes to' })).toBeVisible()
     },

@@ -9,6 +9,7 @@ import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { plantSchedules } from '../../../test/schedules.ts'
 import { openFromPlus, sheet, sheetGone } from '../../../test/sheet.ts'
+import { tapTile } from '../../../test/tap-tile.ts'
 import { failure, info, success, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person, reopen, stopTime } = anApp()
@@ -79,11 +80,11 @@ describe('New Task in one line', () => {
     await openLine()
     await line.fill('mow back tomorrow 7am')
     await chip('Mowing').click()
-    await sheet.getByRole('radio', { name: 'Edging' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: 'Edging' }))
     await chip('Back lawn').click()
-    await sheet.getByRole('radio', { name: 'No zone' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: 'No zone' }))
     await chip('How long?').click()
-    await sheet.getByRole('radio', { name: '30 min' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: '30 min' }))
     await chip(/^Tomorrow/).click()
     await sheet.getByLabelText('Due date, another day').fill(dayIn(0))
     await sheet.getByLabelText('Time (optional)').fill('18:30')
@@ -130,7 +131,7 @@ describe('New Task in one line', () => {
     await expect.element(sheet.getByText('Jobs of this type do not repeat, so this one is made once.')).toBeVisible()
     await line.fill('mow')
     await chip('Repeats weekly?').click()
-    await sheet.getByRole('radio', { name: 'Every week' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: 'Every week' }))
     await expect.element(chip('Every week')).toBeVisible()
     await create.click()
     await expect.poll(bodies).toMatchObject([{ items: [{ frequency: 'weekly', anchor: dayIn(0) }] }])
@@ -149,7 +150,7 @@ describe('New Task in one line', () => {
     await expect.element(sheet.getByLabelText('Duration (optional)')).toHaveValue('20')
     await expect.element(sheet.getByLabelText('Time (optional)')).toHaveValue('08:00')
     await expect.element(sheet.getByLabelText('Lawn zone')).toHaveDisplayValue('Front and nature strip')
-    await sheet.getByRole('radio', { name: 'High' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: 'High' }))
     await sheet.getByLabelText('Description (optional)').fill('Half a bag')
     await create.click()
     await toastSaying(success('Task created!'))
@@ -162,7 +163,7 @@ describe('New Task in one line', () => {
     await openLine()
     await line.fill('mow tomorrow 7am')
     await chip('How long?').click()
-    await sheet.getByRole('radio', { name: '90 min' }).click({ force: true })
+    await tapTile(sheet.getByRole('radio', { name: '90 min' }))
     await userEvent.keyboard('{Escape}')
     await sheetGone()
     await reopen()
