@@ -34,7 +34,7 @@ function rowsOf({ name, area, rule, smart, timer }: CapitalResult): string[][] {
   const { summerStress, outside, spared } = SMART_TARGETS
   const saved = timer === null ? null : 1 - smart.litres / timer.litres
   const ways = [
-    row(`${name}, ${area.split(';')[0]}`, 'the specified rule', rule, plain(rule)),
+    row(`${name}, ${area.split(';')[0]}`, 'the rain rule', rule, plain(rule)),
     row('', 'smart mode', smart, {
       summer: against(count(smart.summerStress), `≤ ${summerStress}`, smart.summerStress <= summerStress),
       outside: against(count(smart.outside), `≤ ${outside}`, smart.outside <= outside),
@@ -53,8 +53,9 @@ export function capitalsSection(capitals: readonly CapitalResult[]): string {
   const head = ['place, whose rule', 'waters', 'litres', 'less than the timer', 'days of stress', 'of them in summer']
   return `### A year at the eight capitals
 
-100 m² of couch in full sun on loam under rotary nozzles, from ${first.from} to ${first.to}, street number 7, mains water. Specified
-rule: \`planByRule\` each morning, run at 06:00 when its interval has passed and no day of the forecast is wet. Smart mode: the app's own
+100 m² of couch in full sun on loam under rotary nozzles, from ${first.from} to ${first.to}, street number 7, mains water. The rain
+rule: \`planByRule\` each morning, wanted at 06:00 when its interval has passed and no day of the forecast is wet, and run as near to that as
+the place permits (\`gardenRuns\`). Smart mode: the app's own
 planning (\`runSlots\`, \`decide\`), looked at at 03:00 and 15:00, in the permitted hours. Timer: the thriftiest of all that give so much every
 so manyth permitted morning, the year round, and have no more days of stress than smart mode. Paused: days on which a run was due and
 waited for rain. Outside: runs that began when the rule of the place does not let them.

@@ -1,6 +1,6 @@
 import type { Circumstances } from './machine.ts'
 import { against, circumstancesInWords, table } from './report-text.ts'
-import { TEST_MINUTES_MAX } from './targets.ts'
+import { ALL_TEST_MINUTES_MAX, TEST_MINUTES_MAX } from './targets.ts'
 import type { TestsResult } from './tests/tests-result.ts'
 
 const minutes = (ms: number): string => `${(ms / 60_000).toFixed(1)} min`
@@ -8,12 +8,15 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 export function testsSection(result: Circumstances & TestsResult): string {
   const { ms, passed, failed, steps, slowest } = result
-  const whole = against(minutes(ms), `≤ ${TEST_MINUTES_MAX} min on two quiet cores`, ms <= TEST_MINUTES_MAX * 60_000)
+  // The run of everything has the pages too, which stand in no other.
+  const isAll = steps.some(({ name }) => name === 'pages')
+  const most = isAll ? ALL_TEST_MINUTES_MAX : TEST_MINUTES_MAX
+  const whole = against(minutes(ms), `≤ ${most} min on two quiet cores`, ms <= most * 60_000)
   return `## Tests
 
 ${circumstancesInWords(result)}
 
-\`npm test\`: ${whole}; ${passed} passed, ${failed} failed.
+\`npm ${isAll ? 'run test:all' : 'test'}\`: ${whole}; ${passed} passed, ${failed} failed.
 
 ${table(
   ['step', 'time', 'passed', 'failed'],

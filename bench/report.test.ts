@@ -284,5 +284,9 @@ describe('the section of the tests', () => {
     expect(report).toContain('| db tests | 200.0 s | 1762 | 0 |')
     expect(report).toContain('| 8.1 s | e2e/journey.e2e.ts | the journey / a day |')
     expect(renderReport([tests(960_000)])).toContain('`npm test`: **16.0 min** (≤ 15 min on two quiet cores)')
+    const pages = { name: 'pages', ms: 338_000, passed: 256, failed: 0 }
+    expect(renderReport([{ ...tests(2_100_000), steps: [pages] } as Result])).toContain(
+      '`npm run test:all`: 35.0 min (≤ 80 min on two quiet cores)',
+    )
   })
 })

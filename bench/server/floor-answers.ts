@@ -31,6 +31,7 @@ import {
 } from '../../server/src/features/schedules/schedules.store.ts'
 import { TASKS_BETWEEN } from '../../server/src/features/tasks/tasks.store.ts'
 import { ADVICE } from '../../server/src/features/water/plans.store.ts'
+import { specifiedRuns } from './specified-runs.ts'
 
 const SYDNEY = 'Australia/Sydney'
 const LIST_MAX = 2001
@@ -52,13 +53,11 @@ export function floorAnswers(pool: pg.Pool, taskOf: (userId: string, row: never)
     (await pool.query<Row>({ name, text, values })).rows
 
   async function wateringsOf(userId: string) {
-    const [stored, advised] = await Promise.all([
+    const [stored] = await Promise.all([
       ask<StoredSchedule>(LIST_SCHEDULES, [userId, IRRIGATED_MAX]),
       ask<{ id: string; advice: object }>(ADVICE, [userId]),
     ])
-    const advice = new Map(advised.map(({ id, advice: smart }) => [id, smart]))
-    const schedules = stored.map((one) => ({ ...one, smart: advice.get(one.zoneId) }))
-    return comingWaterings(schedules as never, todayIn(SYDNEY, new Date()))
+    return comingWaterings(stored.map((one) => ({ ...one, ...specifiedRuns(one) })))
   }
 
   return {

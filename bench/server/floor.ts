@@ -32,6 +32,7 @@ import { floorAnswers } from './floor-answers.ts'
 import { floorCommunity } from './floor-community.ts'
 import type { FloorNeeds } from './floor-process.ts'
 import { planOfBench } from './seed-irrigation.ts'
+import { specifiedRuns } from './specified-runs.ts'
 
 interface Row {
   id: string
@@ -182,9 +183,11 @@ async function schedulesOf(userId: string) {
   const { rows } = await pool.query<StoredSchedule>({ ...LIST_SCHEDULES, values: [userId, IRRIGATED_MAX] })
   const advised = await ask<{ id: string; advice: unknown }>(ADVICE, [userId])
   const advice = new Map(advised.map(({ id, advice: smart }) => [id, smart]))
-  return rows.map(({ automated: _, lookAgainAt: __, ...schedule }) => ({
-    ...{ ...schedule, userId, smart: advice.get(schedule.zoneId) },
-  }))
+  return rows.map((row) => {
+    const { automated: _, lookAgainAt: __, emitter: ___, ...schedule } = row
+    const { runs: ____, ...runs } = specifiedRuns(row)
+    return { ...schedule, ...runs, userId, smart: advice.get(schedule.zoneId) }
+  })
 }
 
 /** One transaction: lock, save, and the list of what was saved. */

@@ -2,6 +2,7 @@ import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
 import { etRate } from '@turfwise/domain/irrigation/et-rate'
 import { planByRule } from '@turfwise/domain/irrigation/plan-by-rule'
 import { INTERVAL_DAYS } from '@turfwise/domain/irrigation/rule-steps'
+import { gardenRuns } from '@turfwise/domain/irrigation/runs/garden-runs'
 import { decide } from '@turfwise/domain/irrigation/smart/decide'
 import { forecastOf } from '@turfwise/domain/irrigation/smart/forecast-in-view'
 import { type GardenRule, permittedHours } from '@turfwise/domain/irrigation/smart/permitted-hours'
@@ -95,7 +96,10 @@ export function runYear({ place, days }: Year, give: (index: number, depletion: 
 const isOutside = ({ applied, property }: GardenRule, at: Date, minutes: number): boolean =>
   isPermitted(applied, property, at, { method: 'sprinkler', minutes }).answer === 'not-permitted'
 
-/** The specified rule: planned each morning, run at its time once its interval has passed and no rain pauses it. */
+/**
+ * The rain rule: planned each morning, wanted at its specified time once its interval has passed and no rain pauses it, and
+ * run as near to that as the place permits.
+ */
 export function bySpecifiedRule(year: Year): YearRun {
   const { place, days, rule } = year
   let since = Number.POSITIVE_INFINITY
@@ -113,8 +117,19 @@ export function bySpecifiedRule(year: Year): YearRun {
     })
     if (since < INTERVAL_DAYS[schedule.frequency]) return { depth: 0 }
     if (!schedule.active) return { depth: 0, paused: true }
+    const wanted = {
+      ...schedule,
+      zoneId: LAWN.id,
+      mode: LAWN.mode,
+      drip: false,
+      deficit: 0,
+      pausedBy: null,
+      smart: undefined,
+    }
+    const run = gardenRuns([{ ...wanted, nextWatering: date }], { rule, today: date }).get(LAWN.id)?.run
+    if (run == null || run.date !== date) return { depth: 0 }
     since = 0
-    return { depth: schedule.waterDepthMm, outside: isOutside(rule, now, schedule.duration) }
+    return { depth: run.depthMm, outside: isOutside(rule, instantsOf(place.timeZone, date, run.time)[0], run.minutes) }
   })
 }
 

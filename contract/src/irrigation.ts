@@ -132,6 +132,15 @@ export const pause = z.object({
   lookAgainAt: z.nullable(z.string()),
 })
 
+const permittedRun = z.object({
+  /** yyyy-mm-dd and HH:MM in the garden's zone. */
+  date: z.string(),
+  time: z.string(),
+  minutes,
+  depthMm: millimetres,
+  litres,
+})
+
 /** What the specified rule says of a zone. */
 export const irrigationSchedule = z.object({
   id: z.uuid(),
@@ -154,6 +163,15 @@ export const irrigationSchedule = z.object({
   nextWatering: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** Null while it runs. */
   pause: z.nullable(pause),
+  /**
+   * The next run within the hours, days and minutes that the place permits, which a controller is to go by; null while it is
+   * paused, held or not due, and where none is permitted in the coming weeks.
+   */
+  run: z.nullable(permittedRun),
+  /** Why the run is not at `nextWatering` and `scheduledTime` for `duration`, in a sentence; null where it is. */
+  runReason: z.nullable(z.string()),
+  /** Of the 14 days from today on those on which it runs, or would run were it not paused. */
+  runDates: z.array(z.string()),
   factors: z.array(factor),
   smart: z.optional(smartAdvice),
   createdAt: z.string(),

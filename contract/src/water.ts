@@ -167,6 +167,8 @@ const waterDay = z.object({
   /** What fell; what of it counts is in `rainCountedMm`. */
   rainMm: mm,
   rainCountedMm: mm,
+  /** What the source said at first, where it has corrected itself since and no gauge stands for the day. */
+  rainFirstMm: z.nullable(mm),
   rainOrigin: z.enum(RAIN_ORIGINS),
   irrigationMm: mm,
   drainedMm: mm,

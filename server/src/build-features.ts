@@ -182,6 +182,7 @@ export async function buildFeatures(
     audit,
     proveAdmin: auth.accessOfOthers.proveAdmin,
     balances: water,
+    rulesOf: wateringRules.rulesOf,
   })
   const calendarFeed = makeCalendarFeed({
     ...{ ...shared, pace, siteUrl },

@@ -5,11 +5,14 @@ import type { Database } from '../src/db/database.ts'
 import { makeFacts } from '../src/facts/tell-facts.ts'
 import { dueByHand } from '../src/features/irrigation/due-by-hand.store.ts'
 import type { NotificationsNeeds } from '../src/features/notifications/notifications-needs.ts'
+import { makeGazetteer } from '../src/features/places/find-places.ts'
 import { lowOfMany } from '../src/features/shed/chemicals.store.ts'
 import { dueOfMany } from '../src/features/tasks/tasks.store.ts'
 import { timedTasks } from '../src/features/tasks/timed-tasks.store.ts'
 import { makeUserPreferences } from '../src/features/user-preferences/user-preferences.public.ts'
+import { makeProfiles } from '../src/features/users/profiles.public.ts'
 import { gardensOf } from '../src/features/users/users.store.ts'
+import { makeWateringRules } from '../src/features/watering-rules/watering-rules.public.ts'
 import { cellOf } from '../src/features/weather/weather-cell.ts'
 
 /** A clock that stands until it is set. */
@@ -22,6 +25,9 @@ export function setClock(at: string): Clock & { set(at: string | Date): void } {
     },
   }
 }
+
+const RULES_FILE = new URL('../data/watering-rules/au.json', import.meta.url)
+const places = makeGazetteer()
 
 /** Everything that reminders need, on a database without a server, whose own minute would come between. */
 export function remindingNeeds(
@@ -36,6 +42,10 @@ export function remindingNeeds(
     { name: 'push', on: { 'notification.made': hear } },
     { name: 'notifications', on: { 'digest.due': hear } },
   ])
+  const rules = makeWateringRules({
+    ...{ db, clock, places, file: RULES_FILE.pathname, pace: () => {} },
+    placeOf: makeProfiles({ db, places }).placeOf,
+  })
   return {
     ...{ db, clock, logger, facts },
     pace: () => {},
@@ -43,7 +53,7 @@ export function remindingNeeds(
     placesOf: (userIds) => gardensOf(db, userIds),
     tasksDueOn: (asked) => dueOfMany(db, asked),
     tasksTimed: (span) => timedTasks(db, span),
-    zonesDueByHand: (asked) => dueByHand(db, asked),
+    zonesDueByHand: (asked) => dueByHand({ db, rulesOf: rules.rulesOf }, asked),
     productsLowOf: (userIds) => lowOfMany(db, userIds),
     weather: { cellOf: (place) => cellOf(place, place.timeZone), weatherAt },
     badgeFiguresOf: async () => ({ completedTasks: 0, waterWiseRuns: 0, healthScore: null }),

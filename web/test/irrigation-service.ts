@@ -1,5 +1,7 @@
 import { etRate } from '@turfwise/domain/irrigation/et-rate'
 import { planByRule } from '@turfwise/domain/irrigation/plan-by-rule'
+import { INTERVAL_DAYS } from '@turfwise/domain/irrigation/rule-steps'
+import { datesOf, wateringDays } from '@turfwise/domain/irrigation/watering-days'
 import { DEFAULT_ARCHIVE_REASON, NEW_ZONE } from '@turfwise/domain/irrigation/zone'
 import { zoneWater } from '@turfwise/domain/irrigation/zone-water'
 import { todayIn } from '@turfwise/domain/kernel/local-date'
@@ -19,6 +21,11 @@ import { type Network, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
 const ZONE = 'Australia/Sydney'
+
+type RunSpecified = Pick<
+  IrrigationSchedule,
+  'scheduledTime' | 'duration' | 'nextWatering' | 'frequency' | 'active' | 'waterDepthMm' | 'estimatedWaterUsage'
+>
 
 /** Zones and schedules of a person, as the other end of the line keeps them and works them out. */
 export const irrigate = (network: Network, person: Person) => {
@@ -77,6 +84,7 @@ export const irrigate = (network: Network, person: Person) => {
     return {
       ...schedule,
       mode: zone.mode,
+      ...runOf(schedule),
       pause: null,
       factors: [...factors],
       id: crypto.randomUUID(),
@@ -85,6 +93,18 @@ export const irrigate = (network: Network, person: Person) => {
       zoneName: zone.name,
       createdAt: now(),
       updatedAt: new Date().toISOString(),
+    }
+  }
+
+  /** Where no rule of a place binds, it runs as it is specified. */
+  const runOf = (schedule: RunSpecified): Pick<IrrigationSchedule, 'run' | 'runReason' | 'runDates'> => {
+    const { scheduledTime: time, duration: minutes, nextWatering: date, frequency, active } = schedule
+    const { waterDepthMm: depthMm = 0, estimatedWaterUsage: litres } = schedule
+    const today = todayIn(ZONE, new Date())
+    return {
+      run: active ? { date, time, minutes, depthMm, litres } : null,
+      runReason: null,
+      runDates: datesOf(today, wateringDays(today, date, INTERVAL_DAYS[frequency])),
     }
   }
 
@@ -98,6 +118,7 @@ export const irrigate = (network: Network, person: Person) => {
   network.on(archiveZone, ({ params, body }) => {
     for (const schedule of schedules.filter(({ zoneId }) => zoneId === params.zoneId)) {
       schedule.active = false
+      schedule.run = null
       schedule.pause = {
         cause: 'zone-disabled',
         conditions: [],
@@ -157,7 +178,10 @@ export const irrigate = (network: Network, person: Person) => {
     addZone,
     /** The schedules that are there before the page is opened: of all zones by the rule, with what is different. */
     schedule: (more: Partial<IrrigationSchedule> = {}): IrrigationSchedule[] => {
-      schedules = byName().map((zone) => ({ ...planned(zone), ...more }))
+      schedules = byName().map((zone) => {
+        const schedule = { ...planned(zone), ...more }
+        return { ...schedule, ...runOf(schedule), ...more }
+      })
       return schedules
     },
     setSchedules: (all: IrrigationSchedule[]) => {

@@ -38,6 +38,7 @@ export const aMonthWater = (month: string, more: Partial<MonthWater> = {}): Mont
       usedMm: 2.9,
       rainMm: RAIN[index + 1] ?? 0,
       rainCountedMm: RAIN[index + 1] ?? 0,
+      rainFirstMm: null,
       rainOrigin: 'model' as const,
       irrigationMm: RUNS[index + 1] ?? 0,
       drainedMm: 0,

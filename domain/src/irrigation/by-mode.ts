@@ -22,7 +22,8 @@ export function standingByMode(
   const { active, weatherAdjusted, pause, waterDepthMm } = rule
   const byRule = { active, weatherAdjusted, pause }
   if (mode === 'rain-rule' || smart === undefined || smart.verdict === 'no-weather') return byRule
-  if (pause !== null && pause.cause !== 'rain') return byRule
+  // The balance moves its own runs out of rain and frost.
+  if (pause !== null && pause.cause !== 'rain' && pause.cause !== 'frost') return byRule
   if (smart.verdict !== 'hold') return { active: true, weatherAdjusted: false, pause: null }
   const { conditions, comingMm, lookAgainAt } = pause ?? { conditions: [], comingMm: null, lookAgainAt: null }
   const needsMm = smart.balance?.depletionMm ?? waterDepthMm

@@ -51,6 +51,47 @@ const withWeather = (index: number, condition: Condition | null): RuleKnown => (
   forecast: FINE.map((entry, place) => (place === index ? { ...entry, condition } : entry)),
 })
 
+describe('frost on the morning of the run', () => {
+  /** Its run is on the 16th, the third day of the forecast. */
+  const withNight = (tempMin: number | undefined, more: Partial<RuleKnown> = {}): RuleKnown => ({
+    ...NOVEMBER,
+    forecast: FINE.map((entry) => (entry.date === '2026-11-16' ? { ...entry, tempMin } : entry)),
+    ...more,
+  })
+
+  it('holds it, and says why', () => {
+    const { schedule } = planByRule(ZONE, withNight(-1.2))
+    expect(schedule).toMatchObject({
+      ...{ active: false, weatherAdjusted: true, nextWatering: '2026-11-16' },
+      pause: { cause: 'frost', conditions: [], needsMm: 6, lookAgainAt: '2026-11-14T18:00:00.000Z' },
+    })
+    expect(schedule.reason.replaceAll('\u00a0', ' ')).toMatch(
+      /^Held for frost, down to -1 °C on Monday: water that freezes on leaves burns them\. Kikuyu Grass needs /,
+    )
+  })
+
+  it.each<[string, Partial<RuleZone>, RuleKnown]>([
+    ['2 degrees, which are no frost', {}, withNight(2)],
+    ['a night that is not known', {}, withNight(undefined)],
+    ['drip, which wets no leaf', { emitter: 'dripline' }, withNight(-3)],
+    ['a run in the evening', { plantTypes: ['native-shrubs'] }, withNight(-3, { nextOn: () => '2026-11-16' })],
+    ['a frost on another morning', {}, withNight(-3, { nextOn: () => '2026-11-15' })],
+  ])('does not hold %s', (_, zone, known) => {
+    expect(planByRule({ ...ZONE, ...zone }, known).schedule.pause).toBeNull()
+  })
+
+  it('gives way to rain as the reason', () => {
+    const known = withNight(-3)
+    const wet = known.forecast?.map((entry, index) => (index === 0 ? { ...entry, condition: 'rain' as const } : entry))
+    expect(planByRule(ZONE, { ...known, forecast: wet ?? null }).schedule.pause?.cause).toBe('rain')
+  })
+
+  it('is looked for on the day that was named before', () => {
+    const { schedule } = planByRule(ZONE, withNight(-3, { nextOn: () => '2026-11-16' }))
+    expect(schedule).toMatchObject({ nextWatering: '2026-11-16', pause: { cause: 'frost' } })
+  })
+})
+
 describe('the worked example', () => {
   const plan = planByRule(ZONE, NOVEMBER)
 

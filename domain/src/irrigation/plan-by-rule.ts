@@ -1,5 +1,6 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { Condition } from '../weather/condition.ts'
+import { FROST_LIKELY_BELOW_C } from '../weather/night.ts'
 import { applicationRate } from './application-rate.ts'
 import { type EtRate, etFactor } from './et-rate.ts'
 import { type Factor, withoutNoise } from './factors.ts'
@@ -19,7 +20,7 @@ import {
   START_TIME,
 } from './rule-steps.ts'
 import { reasonOf } from './rule-words.ts'
-import type { IrrigationSchedule, Moisture, Pause } from './schedule.ts'
+import type { Frequency, IrrigationSchedule, Moisture, Pause } from './schedule.ts'
 import { seasonOf } from './season.ts'
 import type { IrrigationZone } from './zone.ts'
 import { EXPOSURE_MULTIPLIER, SOIL_MULTIPLIER, zoneWater } from './zone-water.ts'
@@ -38,6 +39,8 @@ export interface ForecastEntry {
   condition: Condition | null
   /** mm, the day's sum. */
   precipitation?: number | undefined
+  /** Degrees Celsius. */
+  tempMin?: number | undefined
 }
 
 export type RuleZone = Pick<
@@ -64,6 +67,8 @@ export interface RuleKnown {
   dry: DrySince
   /** By the running balance of the zone's soil. */
   balance: { depletionMm: number; tawMm: number; asOf: string } | null
+  /** The day of the next run, where one was named before; without it the rule counts from today. */
+  nextOn?: ((frequency: Frequency) => LocalDate) | undefined
   /** ISO instant of the zone's currentMoisture. */
   measuredAt?: string | null | undefined
 }
@@ -85,12 +90,24 @@ function rainComing(forecast: readonly ForecastEntry[]): number | null {
   return withoutNoise(sum)
 }
 
-/** The pause of the rain rule; null where no day of the forecast is wet. */
-function pauseOf(zone: RuleZone, known: RuleKnown, run: { startTime: string; needsMm: number }): Pause | null {
+interface RunInView {
+  startTime: string
+  needsMm: number
+  date: LocalDate
+}
+
+/** The morning of the run, where frost is likely on it: water that freezes on leaves burns them. Drip wets none. */
+function frostOf(zone: RuleZone, { forecast }: RuleKnown, { startTime, date }: RunInView): ForecastEntry | undefined {
+  if (zone.emitter === 'dripline' || startTime >= '12:00') return undefined
+  return forecast?.find((day) => day.date === date && (day.tempMin ?? FROST_LIKELY_BELOW_C) < FROST_LIKELY_BELOW_C)
+}
+
+/** The pause of the rain rule, or for frost; null where no day of the forecast is wet, and the run's morning is mild. */
+function pauseOf(zone: RuleZone, known: RuleKnown, run: RunInView, frost: ForecastEntry | undefined): Pause | null {
   const wet = rainyEntries(known.forecast ?? [])
-  if (wet.length === 0) return null
+  if (wet.length === 0 && frost === undefined) return null
   return {
-    cause: 'rain',
+    cause: wet.length > 0 ? 'rain' : 'frost',
     conditions: wet.map(({ day, date, condition }) => ({ day, date, condition })),
     comingMm: rainComing(known.forecast ?? []),
     needsMm: run.needsMm,
@@ -127,7 +144,10 @@ export function planByRule(zone: RuleZone, known: RuleKnown): RulePlan {
   const moisture = moistureOf({ ...known, currentMoisture: zone.currentMoisture, water, target })
   const deficit = withoutNoise(moistureDeficit(target, moisture.percent))
   const startTime = START_TIME[plant?.preferredTime ?? WHEN_NO_PLANT.preferredTime]
-  const pause = pauseOf(zone, known, { startTime, needsMm: depthMm })
+  const date = known.nextOn?.(frequency) ?? nextWatering(today, frequency)
+  const inView = { startTime, needsMm: depthMm, date }
+  const frost = frostOf(zone, known, inView)
+  const pause = pauseOf(zone, known, inView, frost)
   const heldBySoil = adjusted * interval > water.readily
   const comingMm = forecast && rainComing(forecast)
   return {
@@ -145,13 +165,14 @@ export function planByRule(zone: RuleZone, known: RuleKnown): RulePlan {
         wantedMm,
         heldBySoil,
         pause,
+        frost,
         live: forecast !== null,
       }),
       estimatedWaterUsage: litres,
       waterDepthMm: depthMm,
       active: pause === null,
       weatherAdjusted: pause !== null,
-      nextWatering: nextWatering(today, frequency),
+      nextWatering: date,
       pause,
     },
     factors: ruleFactors({

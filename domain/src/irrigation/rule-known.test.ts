@@ -64,9 +64,9 @@ describe('the forecast that the rule looks at', () => {
   it('is of three days from today, whatever day the reading is of', () => {
     const days = [-1, 0, 1, 2, 3].map((after) => dayOf(after, { precipitation: after + 1 }))
     expect(forecastOf(reading(days), TODAY)).toEqual([
-      { day: 'Today', date: '2026-11-14', condition: 'sunny', precipitation: 1 },
-      { day: 'Tomorrow', date: '2026-11-15', condition: 'sunny', precipitation: 2 },
-      { day: 'Monday', date: '2026-11-16', condition: 'sunny', precipitation: 3 },
+      { day: 'Today', date: '2026-11-14', condition: 'sunny', precipitation: 1, tempMin: 14 },
+      { day: 'Tomorrow', date: '2026-11-15', condition: 'sunny', precipitation: 2, tempMin: 14 },
+      { day: 'Monday', date: '2026-11-16', condition: 'sunny', precipitation: 3, tempMin: 14 },
     ])
   })
 })

@@ -54,7 +54,9 @@ export function etOfReading(
 export const forecastOf = (reading: WeatherReading, today: LocalDate): ForecastEntry[] =>
   reading.days
     .filter(({ date }) => daysBetween(today, date) >= 0 && daysBetween(today, date) < FORECAST_DAYS)
-    .map(({ date, condition, precipitation }) => ({ day: dayName(date, today), date, condition, precipitation }))
+    .map(({ date, condition, precipitation, tempMin }) => ({
+      ...{ day: dayName(date, today), date, condition, precipitation, tempMin },
+    }))
 
 /** The last day that is over and brought 2 mm or more; null where none is known. What is only forecast has not fallen. */
 function lastRain(reading: WeatherReading): LocalDate | null {

@@ -133,6 +133,19 @@ describe('a schedule that is looked at again by itself', () => {
   })
 })
 
+describe('a schedule whose run the place permits on another day', () => {
+  it.each([
+    ['waits for that day once its own is over', '2026-11-13', '2026-11-16', '2026-11-16'],
+    ['runs on it', '2026-11-13', '2026-11-14', '2026-11-14'],
+    ['counts on from it when it is over', '2026-11-10', '2026-11-12', '2026-11-19'],
+    ['is wanted today where no day is permitted yet', '2026-11-10', null, '2026-11-14'],
+    ['keeps its own day while that is to come', '2026-11-15', '2026-11-18', '2026-11-15'],
+  ] as const)('%s', (_, nextWatering, runsOn, next) => {
+    const before = { nextWatering, active: true, runsOn }
+    expect(nextAfterLook(before, { today: '2026-11-14', frequency: 'weekly' })).toBe(next)
+  })
+})
+
 describe('a paused schedule', () => {
   it.each([
     // 05:00 in Sydney is 18:00 UTC of the day before.

@@ -40,19 +40,20 @@ export const nextWatering = (reference: LocalDate, frequency: Frequency): LocalD
 /**
  * The day of the next watering where a schedule is looked at again by itself: a day that was named stays while it is to
  * come, one that is over moves on by whole intervals, and one that passed in a pause is made up for today.
+ * @param before.runsOn the day on which the run of the named day is permitted, where that is another; null for none yet
  */
 export function nextAfterLook(
-  before: { nextWatering: LocalDate; active: boolean },
+  before: { nextWatering: LocalDate; active: boolean; runsOn?: LocalDate | null | undefined },
   { today, frequency }: { today: LocalDate; frequency: Frequency },
 ): LocalDate {
-  const { nextWatering: named, active } = before
+  const { nextWatering: named, active, runsOn = named } = before
   if (named >= today) {
     const anew = nextWatering(today, frequency)
     return daysBetween(named, anew) > 0 ? named : anew
   }
-  if (!active) return today
+  if (!active || runsOn === null) return today
   const interval = INTERVAL_DAYS[frequency]
-  return addDays(named, Math.ceil(daysBetween(named, today) / interval) * interval)
+  return addDays(runsOn, Math.ceil(Math.max(0, daysBetween(runsOn, today)) / interval) * interval)
 }
 
 /** Percentage points that the soil is drier than the plants want. */

@@ -68,6 +68,12 @@ function rainWords(conditions: Pause['conditions']): string {
   return parts.length === 0 ? `${last}` : `${parts.join(', ')} and ${last}`
 }
 
+/** 'Held for frost, down to -1 °C tomorrow: water that freezes on leaves burns them.' */
+function frostWords({ day, tempMin = 0 }: { day: string; tempMin?: number | undefined }): string {
+  const when = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : `on ${day}`
+  return `Held for frost, down to ${Math.round(tempMin)}\u00a0°C ${when}: water that freezes on leaves burns them.`
+}
+
 /** The sentence above the arithmetic. */
 export function reasonOf(plan: {
   plant: PlantType | undefined
@@ -78,16 +84,19 @@ export function reasonOf(plan: {
   wantedMm: number
   /** The soil can spare no more than the depth that is given. */
   heldBySoil: boolean
-  pause: Pick<Pause, 'conditions'> | null
+  pause: Pick<Pause, 'cause' | 'conditions'> | null
+  /** The morning of the run, where frost holds it. */
+  frost: { day: string; tempMin?: number | undefined } | undefined
   /** False where there is no live weather. */
   live: boolean
 }): string {
-  const { plant, season, adjusted, frequency, run, wantedMm, heldBySoil, pause, live } = plan
+  const { plant, season, adjusted, frequency, run, wantedMm, heldBySoil, pause, frost, live } = plan
   const often = FREQUENCY_WORDS[frequency].toLowerCase()
-  const paused = pause === null ? [] : [`Paused by the rain rule (${rainWords(pause.conditions)}).`]
+  const paused = pause?.cause === 'rain' ? [`Paused by the rain rule (${rainWords(pause.conditions)}).`] : []
+  const frozen = pause?.cause === 'frost' && frost !== undefined ? [frostWords(frost)] : []
   const held = heldBySoil ? ', all that the soil can spare' : ''
   const need = `${plant?.name ?? 'This zone'} ${plant && plant.cover !== 'lawn' ? 'need' : 'needs'} ${oneDecimal(adjusted)} mm a day in ${season} here: ${oneDecimal(run.appliedMm)} mm ${often}${held}.`
   const clamp = clampWords(run, wantedMm) ?? []
   const blind = live ? [] : ['There is no live weather, so rain could not be checked.']
-  return [...paused, need, clamp, ...blind].flat().join(' ')
+  return [...paused, ...frozen, need, clamp, ...blind].flat().join(' ')
 }

@@ -9,8 +9,8 @@ export type Frequency = (typeof FREQUENCIES)[number]
 export const SCHEDULE_PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export type SchedulePriority = (typeof SCHEDULE_PRIORITIES)[number]
 
-/** Why a schedule rests: rain in the forecast, a zone that was disabled, one that came back and was not updated since. */
-export const PAUSE_CAUSES = ['rain', 'balance', 'zone-disabled', 'zone-restored'] as const
+/** Why a schedule rests: rain in the forecast, frost on the morning of its run, a zone that was disabled, one that came back and was not updated since. */
+export const PAUSE_CAUSES = ['rain', 'frost', 'balance', 'zone-disabled', 'zone-restored'] as const
 export type PauseCause = (typeof PAUSE_CAUSES)[number]
 
 export interface Pause {

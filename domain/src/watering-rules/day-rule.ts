@@ -94,12 +94,15 @@ export function dayAnswer(
 export const goesByNumber = ({ dayRule }: WateringRule): boolean =>
   dayRule.type === 'roster-digit' || dayRule.type === 'odd-even-dates' || dayRule.type === 'weekdays-by-parity'
 
+/** A unit that a comma or a space parts from the number of the street: 'Unit 1, 22 Water St'. */
+const UNIT = /^\s*(?:unit|flat|apartment|apt|suite|shop|villa|u)\s*\d{1,6}[a-z]?(?=\s*,|\s+\d)\s*,?/i
+
 /**
  * The last digit of the number that counts in an address, or null where there is none: '12' of 'Unit 3/12A', of '22–24'
  * the higher number or the first, as the rule has it.
  */
 export function digitOf(address: string, rule: WateringRule | null): StreetNumber | null {
-  const behindUnit = address.slice(address.lastIndexOf('/') + 1)
+  const behindUnit = address.slice(address.lastIndexOf('/') + 1).replace(UNIT, '')
   const numbers = [...behindUnit.matchAll(/\d{1,6}/g)].map(([digits]) => Number(digits))
   const [firstNumber, second] = numbers
   if (firstNumber === undefined) return null

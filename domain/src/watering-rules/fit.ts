@@ -1,7 +1,7 @@
 import type { AppliedRule } from './areas.ts'
 import { isPermitted, type NextWindow, nextWindow, type Watering } from './permitted.ts'
 import type { Property } from './standing.ts'
-import { NUMBER_DECIDES, ruleReason, utilityName } from './words.ts'
+import { DAY_UNKNOWN, NUMBER_DECIDES, ruleReason, utilityName } from './words.ts'
 
 /** When a watering may start instead of when it was wanted. */
 export interface Fitted {
@@ -44,9 +44,9 @@ function fromWindow(
 ): Fitted {
   const reason = ruleReason(applied, property, method, wanted)
   if (next.answer === 'window') return { start: next.from, until: next.to, moved: true, reason, binding: true }
-  if (next.answer === 'number-needed') {
-    const words = `${utilityName(applied.record)}: ${NUMBER_DECIDES}`
-    return { start: null, until: null, moved: true, reason: words, binding: true }
+  if (next.answer === 'number-needed' || next.answer === 'advice') {
+    const words = next.answer === 'advice' ? DAY_UNKNOWN : NUMBER_DECIDES
+    return { start: null, until: null, moved: true, reason: `${utilityName(applied.record)}: ${words}`, binding: true }
   }
   return { start: null, until: null, moved: true, reason, binding: true }
 }

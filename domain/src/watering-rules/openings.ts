@@ -12,6 +12,21 @@ export interface Span {
   to: number
 }
 
+/** What is left of stretches once others are taken out of them. */
+export function withoutSpans(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  let left = [...spans]
+  for (const { from, to } of taken) {
+    left = left.flatMap((span) => {
+      if (to <= span.from || from >= span.to) return [span]
+      return [
+        { from: span.from, to: from },
+        { from: to, to: span.to },
+      ].filter((part) => part.from < part.to)
+    })
+  }
+  return left
+}
+
 /** A span in which watering may be permitted, and the day that it belongs to: for a night window that of its start. */
 export interface Opening extends Span {
   day: LocalDate

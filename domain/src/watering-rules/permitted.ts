@@ -221,15 +221,12 @@ export function nextWindow(
   return { answer: 'none', binding: true, why }
 }
 
-/**
- * The spans in which a binding rule lets a method run on a day, by what is known: a day on which the number decides, or of
- * which no page speaks, is not ruled out. Null where nothing binds.
- */
-export function openSpans(
+function spansOn(
   applied: AppliedRule | null,
   property: Property,
   method: WateringMethod,
   date: LocalDate,
+  answers: readonly Opening['answer'][],
 ): Span[] | null {
   const start = startOfDay(property.timeZone, date)
   const standing = standingOf(applied, property, method, new Date(start))
@@ -239,26 +236,64 @@ export function openSpans(
   const ofDay = openingsFrom(asked)
   const end = startOfDay(property.timeZone, addDays(date, 1))
   return [...ofDay(addDays(date, -1)), ...ofDay(date)]
+    .filter(({ answer }) => answers.includes(answer))
     .map(({ from, to }) => ({ from: Math.max(from, start), to: Math.min(to, end) }))
     .filter(({ from, to }) => from < to)
 }
 
 /**
- * The most minutes of water that a binding rule permits one zone on a day; null where it has no limit. Of openings that lie
- * in one day the strictest counts, that of the night before included. What the whole garden may is a limit of each zone too.
+ * The spans in which a binding rule lets a method run on a day, by what is known: a day on which the number decides, or of
+ * which no page speaks, is not ruled out. Null where nothing binds.
  */
-export function minutesLimitOn(
+export const openSpans = (
   applied: AppliedRule | null,
   property: Property,
   method: WateringMethod,
   date: LocalDate,
-): number | null {
+): Span[] | null => spansOn(applied, property, method, date, ['yes', 'number', 'unknown'])
+
+/** Those of them that are known to be permitted: what is planned keeps to these. Null where nothing binds. */
+export const permittedSpans = (
+  applied: AppliedRule | null,
+  property: Property,
+  method: WateringMethod,
+  date: LocalDate,
+): Span[] | null => spansOn(applied, property, method, date, ['yes'])
+
+/** What a rule permits on a day; null where there is no limit. */
+export interface DayLimits {
+  /** Starts of a whole queue. */
+  runs: number | null
+  /** Minutes of water of all zones together, and of each. */
+  garden: number | null
+  zone: number | null
+}
+
+const NO_LIMITS: DayLimits = { runs: null, garden: null, zone: null }
+
+const least = (limits: readonly (number | null)[]): number | null => {
+  const known = limits.filter((limit) => limit !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/**
+ * The most runs and minutes of water that a binding rule permits on a day. Of openings that lie in one day the strictest counts, that
+ * of the night before included.
+ */
+export function dayLimitsOn(
+  applied: AppliedRule | null,
+  property: Property,
+  method: WateringMethod,
+  date: LocalDate,
+): DayLimits {
   const start = startOfDay(property.timeZone, date)
   const standing = standingOf(applied, property, method, new Date(start))
-  if (standing.kind !== 'binding' || applied === null) return null
+  if (standing.kind !== 'binding' || applied === null) return NO_LIMITS
   const ofDay = openingsFrom({ applied, property, watering: { method, minutes: 1 }, standing })
-  const most = [...ofDay(addDays(date, -1)).filter(({ to }) => to > start), ...ofDay(date)]
-    .flatMap(({ minutesPerDay, minutesPerZone }) => [minutesPerDay, minutesPerZone])
-    .filter((minutes) => minutes !== null)
-  return most.length === 0 ? null : Math.min(...most)
+  const openings = [...ofDay(addDays(date, -1)).filter(({ to }) => to > start), ...ofDay(date)]
+  return {
+    runs: least(openings.map(({ runsPerDay }) => runsPerDay)),
+    garden: least(openings.map(({ minutesPerDay }) => minutesPerDay)),
+    zone: least(openings.map(({ minutesPerZone }) => minutesPerZone)),
+  }
 }

@@ -17,6 +17,8 @@ import { type Property, sourceRule } from './standing.ts'
 export const WATERING_ADVICE = 'before 10 am or after 4 pm is best; check your water utility'
 export const CHECK_UTILITY = 'check your water utility'
 export const NUMBER_DECIDES = 'your street number decides the day'
+/** Of a property without a number where no page says which days it has. */
+export const DAY_UNKNOWN = 'ask them which days a property without a number has, and choose a number with those days'
 
 export const METHOD_WORDS: Record<WateringMethod, string> = {
   sprinkler: 'sprinklers',

@@ -1,14 +1,14 @@
 import type { LocalDate } from '../../kernel/local-date.ts'
 import type { SmartVerdict } from '../schedule.ts'
 import type { IrrigationZone } from '../zone.ts'
-import { minutesFor } from './cycles.ts'
 import { type Decision, decide } from './decide.ts'
 import type { ForecastInView } from './forecast-in-view.ts'
-import { type RunSlot, slotsLeft } from './run-slots.ts'
+import { type RunSlot, slotsAfter } from './run-slots.ts'
 import { runZoneOf } from './run-zone.ts'
+import { type GardenLimits, type OtherRun, slotsBeside } from './slots-beside.ts'
 import { type SparedRun, sparedBy } from './spared-run.ts'
 import { type Certainty, depletionNow, soilOn, type TypicalEt0 } from './water-days.ts'
-import { whyNoWeather, whyOf } from './why.ts'
+import { type CorrectedRain, whyNoWeather, whyOf } from './why.ts'
 
 /** What the balance says of a zone beside the rule; null for what there is not. */
 export interface SmartAdvice {
@@ -42,8 +42,12 @@ export interface RunTimes {
   ruleName: string | null
   /** The rule in words with its source and date. */
   rule: string | null
+  /** The same as it holds on the day of a run. */
+  ruleOn(date: LocalDate): string | null
   /** Why no hour is known to be permitted; null where one is. */
   closed: string | null
+  /** What is limited of all zones together. */
+  garden: GardenLimits
 }
 
 export interface AdviseZoneNeeds {
@@ -57,6 +61,10 @@ export interface AdviseZoneNeeds {
   certainty: Certainty
   /** mm a day that the reference was of late, over the last days that are known; null without any. */
   recentEt0: number | null
+  /** Water of the garden's other zones, which share the tap. */
+  others: readonly OtherRun[]
+  /** Yesterday's rain by the source, mm, where it says another figure now than it said first. */
+  corrected: CorrectedRain | null
   /** What was given and measured today. */
   given: { irrigation: number; gauge: number | null }
   forecast: ForecastInView
@@ -105,7 +113,7 @@ export interface AdvisedZone {
   depletion: number | null
   total: number
   /** The run that is planned; null while none is. */
-  run: { from: number; to: number; depth: number } | null
+  run: (OtherRun & { depth: number }) | null
   /** What likely rain takes of a run; null while it takes none. */
   spared: SparedRun | null
   /** ms since 1970: when it is to be looked at again. */
@@ -117,7 +125,7 @@ const LOOK_WITHOUT_WEATHER_MS = 3_600_000
 
 /** The advice on one zone. Fallback weather never gets here: it drives nothing. */
 export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
-  const { zone, timeZone, certainty, given, forecast, times } = needs
+  const { zone, timeZone, certainty, given, forecast, times, corrected } = needs
   const now = needs.now.getTime()
   const { today } = needs
   const water = runZoneOf(zone, today)
@@ -141,7 +149,8 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
   }
   const expected = expectedEt0(needs)
   const depletion = depletionNow(needs.yesterday, given)
-  const slots = slotsLeft(times.slotsFor(water.spray), today, minutesFor(given.irrigation, water))
+  const all = slotsBeside(times.slotsFor(water.spray), needs.others, times.garden, timeZone)
+  const slots = given.irrigation > 0 ? slotsAfter(all, today) : all
   const decision = decide({ zone: water, today, now, depletion, expectedEt0: expected, credit: forecast.credit, slots })
   const why = whyOf(decision, now, {
     timeZone,
@@ -149,13 +158,15 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
     rainUntil: forecast.rainUntil,
     ruleName: times.ruleName,
     closed: times.closed,
+    ranToday: slots.length < all.length,
+    corrected,
   })
   const { readily } = soilOn(water, today, expected(today))
   const advice = {
     verdict: decision.verdict,
     ...runOf(decision),
     why,
-    rule,
+    rule: decision.slot === null ? rule : times.ruleOn(decision.slot.date),
     balance: {
       depletionMm: tenth(depletion),
       rawMm: tenth(readily),
@@ -167,7 +178,10 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
   const { slot, cycles, depth } = decision
   const run =
     decision.verdict === 'water' && slot !== null && cycles !== null
-      ? { from: slot.from, to: slot.from + Math.round(cycles.length * 60_000), depth }
+      ? {
+          ...{ date: slot.date, from: slot.from, to: slot.from + Math.round(cycles.length * 60_000) },
+          ...{ minutes: cycles.minutes, depth },
+        }
       : null
   return { advice, depletion, total: water.total, run, spared: sparedBy(decision), lookAt: decision.lookAt }
 }

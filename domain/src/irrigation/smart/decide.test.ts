@@ -18,6 +18,7 @@ const slotIn = (days: number, more: Partial<RunSlot> = {}): RunSlot => {
     date: addDays(TODAY, days),
     from,
     to: from + 4 * HOUR_MS,
+    lateTo: from + 4 * HOUR_MS,
     evening: false,
     moves: [],
     mostMinutes: null,
@@ -47,7 +48,11 @@ const base: DecisionNeeds = {
   credit: 3 * 0.6 + 2 * 0.4,
   slots: [slotIn(1), slotIn(2), slotIn(3)],
 }
-const words = { timeZone: 'Australia/Sydney', soil: 'clay', rainUntil: null, ruleName: null, closed: null } as const
+const words = {
+  timeZone: 'Australia/Sydney',
+  soil: 'clay',
+  ...{ rainUntil: null, ruleName: null, closed: null, ranToday: false, corrected: null },
+} as const
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the worked example of the clay lawn', () => {
@@ -149,6 +154,55 @@ describe('when a run is due', () => {
   })
 })
 
+describe('a run in the evening', () => {
+  const evening = slotIn(0, { evening: true, clock: '18:00', from: NOW, to: NOW + 6 * HOUR_MS })
+
+  it('gives way to the morning after, by which plants drink nothing more', () => {
+    // 4.2 mm and 5 of today: 9.2 of 9.75 at both.
+    const decision = decide({ ...base, credit: null, slots: [evening, slotIn(1), slotIn(2)] })
+    expect(decision).toMatchObject({ verdict: 'water', slot: { date: addDays(TODAY, 1), evening: false } })
+    expect(decision.missing).toBeCloseTo(9.2, 9)
+  })
+
+  it.each([
+    ['the soil would pass its limit by then', { depletion: 4.8 }],
+    ['the morning after is not permitted', { slots: [evening, slotIn(2), slotIn(3)] }],
+    ['the next day has an evening too', { slots: [evening, slotIn(1, { evening: true })] }],
+  ])('is taken where %s', (_, given) => {
+    const decision = decide({ ...base, credit: null, slots: [evening, slotIn(1), slotIn(2)], ...given })
+    expect(decision).toMatchObject({ verdict: 'water', slot: { date: TODAY, evening: true } })
+  })
+})
+
+describe('the last minutes of a window', () => {
+  const shortSlot = slotIn(1, { to: slotIn(1).from + 5 * 60_000 })
+
+  it('hold less than a run, which waits for the next window', () => {
+    // 5 minutes at 30 mm/h are 2.5 mm.
+    const decision = decide({ ...base, credit: null, slots: [shortSlot, slotIn(2), slotIn(3)] })
+    expect(decision).toMatchObject({ verdict: 'water', slot: { date: addDays(TODAY, 2) } })
+    expect(decision.depth).toBeGreaterThanOrEqual(4)
+  })
+
+  it('are taken where no window of the coming days holds more', () => {
+    const others = [2, 3].map((days) => slotIn(days, { to: slotIn(days).from + 4 * 60_000 }))
+    const decision = decide({ ...base, credit: null, slots: [shortSlot, ...others] })
+    expect(decision).toMatchObject({ verdict: 'water', slot: { date: addDays(TODAY, 1) } })
+    expect(decision.depth).toBeCloseTo(2.5, 9)
+  })
+
+  it('give way to a day that is too far for a run, and it says what is waited for', () => {
+    const decision = decide({ ...base, depletion: 9.5, credit: null, slots: [shortSlot, slotIn(4)] })
+    expect(decision).toMatchObject({ verdict: 'not-due', slot: { date: addDays(TODAY, 4) } })
+    const said = (more: object) => spaced(whyOf(decision, NOW, { ...words, ...more }))
+    expect(said({})).toBe(
+      'Wait for Friday 27 Nov: the soil is 9.5 mm down of the 9.8 mm it can spare, and the rules of your place permit no run before. Next look Tuesday 04:30.',
+    )
+    expect(said({ ruleName: 'Water Corporation' })).toMatch(/, and Water Corporation permits no run before\. /)
+    expect(said({ ranToday: true })).toMatch(/, and a zone gets one run a day, and today’s was given\. /)
+  })
+})
+
 describe('what limits a run is said', () => {
   const whyWith = (moves: RunSlot['moves'], ruleName: string | null = null) =>
     spaced(
@@ -163,6 +217,7 @@ describe('what limits a run is said', () => {
     [['wind'], ' Moved out of wind above 20 km/h.'],
     [['frost'], ' Moved away from a frosty morning.'],
     [['heat'], ' Before sunrise because of the heat.'],
+    [['queue'], ' After the drier zones, which share its tap.'],
     [['rule'], ' In the hours that the rules of your place permit.'],
     [[], ' left room for.'],
   ] as const)('%j: %s', (moves, end) => {
@@ -171,6 +226,14 @@ describe('what limits a run is said', () => {
 
   it('names the rule', () => {
     expect(whyWith(['rule'], 'Sydney Water')).toMatch(/ In the hours that Sydney Water permits\.$/)
+  })
+
+  it('and that the day had its run, and that yesterday’s rain was another than first told', () => {
+    const said = (more: object) => spaced(whyOf(decide(base), NOW, { ...words, ...more }))
+    expect(said({ ranToday: true })).toMatch(/mm\/h; a zone gets one run a day, and today’s was given\.$/)
+    expect(said({ corrected: { first: 18, now: 2 } })).toMatch(
+      /mm\/h; yesterday’s rain was corrected from 18\.0 mm to 2\.0 mm\.$/,
+    )
   })
 
   it('and that no hour is permitted', () => {

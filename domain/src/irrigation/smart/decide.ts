@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { HOUR_MS } from '../../weather/local-hours.ts'
-import { DUE_FROM, HOLD_UP_TO, runFor } from '../../weather/soil-balance.ts'
+import { DUE_FROM, HOLD_UP_TO, LEAST_RUN, type Run, runFor } from '../../weather/soil-balance.ts'
 import type { IrrigationSoil, Slope } from '../zone.ts'
 import { type Cycles, cyclesOf } from './cycles.ts'
 import { daysOfUse, type RunSlot } from './run-slots.ts'
@@ -73,23 +73,77 @@ function depletionAt(slot: RunSlot, { zone, today, depletion, expectedEt0 }: Dec
 const readilyOn = (date: LocalDate, { zone, expectedEt0 }: DecisionNeeds): number =>
   soilOn(zone, date, expectedEt0(date)).readily
 
-/** The first slot at which the soil is dry enough to think of a run, and what would be missing then. */
-function firstDue(needs: DecisionNeeds): { slot: RunSlot; next: RunSlot | undefined } | null {
-  const { slots } = needs
-  for (const [index, slot] of slots.entries()) {
-    const next = slots[index + 1]
-    const missing = depletionAt(slot, needs)
-    const beforeNext = next === undefined ? missing : depletionAt(next, needs)
-    if (
-      runFor(
-        { depletion: missing, beforeNext, credit: 0 },
-        { total: needs.zone.total, readily: readilyOn(slot.date, needs) },
-      ).due
-    ) {
-      return { slot, next }
-    }
+/** A slot as the balance sees it. */
+interface Seen {
+  slot: RunSlot
+  next: RunSlot | undefined
+  /** D when it opens, mm. */
+  missing: number
+  /** RAW of its day. */
+  readily: number
+  run: Run
+}
+
+function seenAt(index: number, needs: DecisionNeeds): Seen {
+  const slot = needs.slots[index] as RunSlot
+  const next = needs.slots[index + 1]
+  const missing = depletionAt(slot, needs)
+  const beforeNext = next === undefined ? missing : depletionAt(next, needs)
+  const readily = readilyOn(slot.date, needs)
+  const soil = { total: needs.zone.total, readily }
+  return {
+    slot,
+    next,
+    missing,
+    readily,
+    run: runFor({ depletion: missing, beforeNext, credit: needs.credit ?? 0 }, soil),
+  }
+}
+
+/**
+ * True of an evening whose next morning is as good: plants drink nothing in the night, so water waits for the sunrise, when
+ * less of it is lost and leaves dry sooner, unless the soil would pass its limit by then.
+ */
+const isMorningEnough = ({ slot, next }: Seen, needs: DecisionNeeds): boolean =>
+  slot.evening &&
+  next !== undefined &&
+  !next.evening &&
+  next.date === addDays(slot.date, 1) &&
+  depletionAt(next, needs) <= readilyOn(next.date, needs)
+
+/** The first slot at which the soil is dry enough to think of a run; null for none. */
+function firstDue(needs: DecisionNeeds): number | null {
+  for (let index = 0; index < needs.slots.length; index++) {
+    const seen = seenAt(index, needs)
+    if (seen.run.due && !isMorningEnough(seen, needs)) return index
   }
   return null
+}
+
+const cyclesIn = ({ slot, run }: Seen, { zone }: DecisionNeeds): Cycles =>
+  cyclesOf({
+    depth: run.depth,
+    rate: zone.rate,
+    evenness: zone.evenness,
+    soil: zone.soil,
+    slope: zone.slope,
+    window: (slot.to - slot.from) / 60_000,
+    mostMinutes: slot.mostMinutes,
+  })
+
+/** Hours that are left of a window may hold too little: that wets the leaves and not the roots. */
+const isTooShort = ({ carriedBy, depth }: Cycles): boolean => carriedBy === 'hours' && depth < LEAST_RUN
+
+/** The run of the first slot from the due one on that has room for it; where none has, of the one with most. */
+function roomiest(due: Seen, index: number, needs: DecisionNeeds): { seen: Seen; cycles: Cycles } {
+  let most = { seen: due, cycles: cyclesIn(due, needs) }
+  for (let later = index + 1; isTooShort(most.cycles) && later < needs.slots.length; later++) {
+    const seen = seenAt(later, needs)
+    if (seen.run.depth === 0) continue
+    const cycles = cyclesIn(seen, needs)
+    if (cycles.depth > most.cycles.depth) most = { seen, cycles }
+  }
+  return most
 }
 
 /**
@@ -99,38 +153,28 @@ function firstDue(needs: DecisionNeeds): { slot: RunSlot; next: RunSlot | undefi
 export function decide(needs: DecisionNeeds): Decision {
   const { zone, now, today, credit, slots } = needs
   const first = slots[0]
-  const due = firstDue(needs)
+  const index = firstDue(needs)
   const lookAt = (slot: RunSlot | undefined): number =>
     slot === undefined || slot.from - LOOK_BEFORE_MS <= now ? now + LOOK_BEFORE_MS : slot.from - LOOK_BEFORE_MS
-  const slot = due?.slot ?? null
-  const on = slot?.date ?? today
-  const readily = readilyOn(on, needs)
-  const missing = slot === null ? needs.depletion : depletionAt(slot, needs)
-  const base = {
-    downNow: needs.depletion,
-    missing,
-    readily,
-    credit,
-    slot,
+  const baseOf = (slot: RunSlot | null, missing: number, readily: number) => ({
+    ...{ downNow: needs.depletion, missing, readily, credit, slot },
     waitsUpTo: HOLD_UP_TO * readily,
     lookAt: lookAt(first),
-  }
-  const none = { depth: 0, litres: 0, cycles: null }
-  // Due, and there is no hour for it: not held for rain, but held.
-  if (first === undefined && missing >= DUE_FROM * readily) return { verdict: 'hold', ...base, ...none }
-  if (due === null || due.slot.from > now + AHEAD_HOURS * HOUR_MS) return { verdict: 'not-due', ...base, ...none }
-  const beforeNext = due.next === undefined ? missing : depletionAt(due.next, needs)
-  const run = runFor({ depletion: missing, beforeNext, credit: credit ?? 0 }, { total: zone.total, readily })
-  if (run.held) return { verdict: 'hold', ...base, ...none, lookAt: lookAt(due.next ?? due.slot) }
-  const cycles = cyclesOf({
-    depth: run.depth,
-    rate: zone.rate,
-    evenness: zone.evenness,
-    soil: zone.soil,
-    slope: zone.slope,
-    window: (due.slot.to - due.slot.from) / 60_000,
-    mostMinutes: due.slot.mostMinutes,
   })
+  const none = { depth: 0, litres: 0, cycles: null }
+  if (index === null) {
+    const base = baseOf(null, needs.depletion, readilyOn(today, needs))
+    // Due, and there is no hour for it: not held for rain, but held.
+    const isHeld = first === undefined && base.missing >= DUE_FROM * base.readily
+    return { verdict: isHeld ? 'hold' : 'not-due', ...base, ...none }
+  }
+  const due = seenAt(index, needs)
+  const isLater = ({ slot }: Seen): boolean => slot.from > now + AHEAD_HOURS * HOUR_MS
+  const baseAt = ({ slot, missing, readily }: Seen) => baseOf(slot, missing, readily)
+  if (isLater(due)) return { verdict: 'not-due', ...baseAt(due), ...none }
+  if (due.run.held) return { verdict: 'hold', ...baseAt(due), ...none, lookAt: lookAt(due.next ?? due.slot) }
+  const { seen, cycles } = roomiest(due, index, needs)
+  if (isLater(seen)) return { verdict: 'not-due', ...baseAt(seen), ...none }
   const litres = Math.round((cycles.minutes / 60) * zone.rate * zone.area)
-  return { verdict: 'water', ...base, depth: cycles.depth, litres, cycles, lookAt: lookAt(due.slot) }
+  return { verdict: 'water', ...baseAt(seen), depth: cycles.depth, litres, cycles, lookAt: lookAt(seen.slot) }
 }

@@ -6,6 +6,7 @@ import type { IrrigationZone } from '../zone.ts'
 import { type AdvisedZone, adviseZone, type RunTimes } from './advise-zone.ts'
 import type { ForecastInView } from './forecast-in-view.ts'
 import { runZoneOf } from './run-zone.ts'
+import type { OtherRun } from './slots-beside.ts'
 import {
   balanceDays,
   beginBalance,
@@ -16,6 +17,7 @@ import {
   type WaterInput,
 } from './water-days.ts'
 import { TELL_DAYS_BACK } from './water-limits.ts'
+import type { CorrectedRain } from './why.ts'
 
 /** What the source measured of a day that was over; null where it does not know. */
 export interface MeasuredDay {
@@ -49,6 +51,8 @@ export interface KeptDay {
   date: LocalDate
   modelEt0: number | null
   modelRain: number | null
+  /** mm that the source said at first; null where it never said another figure after it. */
+  firstRain: number | null
   gauge: number | null
   irrigation: number
   /** Depletion when it began and when it ended, mm. */
@@ -68,6 +72,8 @@ export interface PlannedDay extends KeptDay, Pick<WaterDay, 'et0' | 'used' | 'dr
 export interface ClosedDays {
   /** Depletion when yesterday ended, mm. */
   end: number
+  /** Yesterday's rain where its source says another figure now than it said first. */
+  corrected: CorrectedRain | null
   /** mm a day that the reference was over the last of them. */
   recentEt0: number
 }
@@ -89,6 +95,8 @@ export interface PlanZoneNeeds {
   forecast: ForecastInView
   times: RunTimes
   typicalEt0: TypicalEt0
+  /** Water of the garden's other zones, planned or given, that has not ended. */
+  others: readonly OtherRun[]
 }
 
 export interface PlannedZone extends AdvisedZone {
@@ -99,13 +107,25 @@ export interface PlannedZone extends AdvisedZone {
 /** ETo to come that no forecast tells is the mean of so many days before. */
 const RECENT_DAYS = 7
 
-/** What came to the zone on a day, by what is known now. What the source once measured stays. */
+/**
+ * A past day stays open for so many days: services correct what they said of it for 6 to 24 hours, since a model that ran
+ * before midnight had forecast the day's last hours. After that what the source once said stays.
+ */
+export const CORRECTED_DAYS = 2
+
+/** The first day that may still be corrected. */
+export const openSince = (today: LocalDate): LocalDate => addDays(today, -CORRECTED_DAYS)
+
+/** What came to the zone on a day, by what is known now. */
 function inputOn(date: LocalDate, kept: KeptDay | undefined, needs: PlanZoneNeeds): WaterInput {
   const measured = needs.measured.get(date)
+  const now = { et0: measured?.et0 ?? null, rain: measured?.rain ?? null }
+  const before = { et0: kept?.modelEt0 ?? null, rain: kept?.modelRain ?? null }
+  const [first, second] = date >= openSince(needs.today) ? [now, before] : [before, now]
   return {
     date,
-    et0: kept?.modelEt0 ?? measured?.et0 ?? null,
-    rain: kept?.modelRain ?? measured?.rain ?? null,
+    et0: first.et0 ?? second.et0,
+    rain: first.rain ?? second.rain,
     gauge: needs.gauge.get(date) ?? null,
     irrigation: needs.irrigation.get(date) ?? 0,
   }
@@ -127,10 +147,20 @@ const knownOf = ({ date, modelEt0, modelRain, gauge, irrigation }: KeptDay) => (
   irrigation,
 })
 
-const plannedDay = (day: WaterDay, input: WaterInput, { measured }: PlanZoneNeeds): PlannedDay => ({
+/** What the source said of a day's rain at first, once it says something else. */
+const firstRainOf = (kept: KeptDay | undefined, rain: number | null): number | null =>
+  kept === undefined ? null : (kept.firstRain ?? (kept.modelRain === rain ? null : kept.modelRain))
+
+const plannedDay = (
+  day: WaterDay,
+  input: WaterInput,
+  kept: KeptDay | undefined,
+  { measured }: PlanZoneNeeds,
+): PlannedDay => ({
   date: day.date,
   modelEt0: input.et0,
   modelRain: input.rain,
+  firstRain: firstRainOf(kept, input.rain),
   gauge: input.gauge,
   irrigation: input.irrigation,
   start: day.start,
@@ -157,7 +187,7 @@ function runDays(
     const inputs = datesFrom(first, today).map((date) => inputOn(date, undefined, needs))
     const begun = beginBalance(zone, inputs, typicalEt0)
     const byDate = new Map(inputs.map((input) => [input.date, input]))
-    const days = begun.days.map((day) => plannedDay(day, byDate.get(day.date) as WaterInput, needs))
+    const days = begun.days.map((day) => plannedDay(day, byDate.get(day.date) as WaterInput, undefined, needs))
     return { stay: [], days, end: days.at(-1)?.end ?? begun.startsAt }
   }
   const changed = kept.findIndex((day) => !isSame(day, inputOn(day.date, day, needs)))
@@ -168,7 +198,7 @@ function runDays(
   const inputs = datesFrom(first, today).map((date) => inputOn(date, byDate.get(date), needs))
   const startsAt = from?.start ?? last.end
   const days = balanceDays(zone, startsAt, inputs, typicalEt0).map((day, index) =>
-    plannedDay(day, inputs[index] as WaterInput, needs),
+    plannedDay(day, inputs[index] as WaterInput, byDate.get(day.date), needs),
   )
   return { stay, days, end: days.at(-1)?.end ?? startsAt }
 }
@@ -179,6 +209,19 @@ interface DaysBehind {
   end: number
   recentEt0: number | null
   certainty: Certainty
+  corrected: CorrectedRain | null
+}
+
+/** What is told of yesterday's rain: a smaller change alters no plan that anybody would ask about. Ours. */
+const TOLD_FROM_MM = 1
+
+/** @param day the last one, as it is kept now; its gauge goes before the source, and then nothing was corrected */
+export function correctedRain(
+  day: Pick<KeptDay, 'firstRain' | 'modelRain' | 'gauge'> | undefined,
+): CorrectedRain | null {
+  if (day === undefined || day.firstRain === null || day.modelRain === null || day.gauge !== null) return null
+  const { firstRain: first, modelRain: now } = day
+  return Math.abs(first - now) >= TOLD_FROM_MM ? { first, now } : null
 }
 
 const CERTAIN: Certainty = { estimatedSince: null, noWeatherSince: null }
@@ -189,17 +232,19 @@ function daysBehind(needs: PlanZoneNeeds, total: number): DaysBehind {
   const all = [...stay, ...days]
   const recent = all.slice(-RECENT_DAYS).flatMap(({ modelEt0 }) => modelEt0 ?? [])
   const recentEt0 = recent.length === 0 ? null : recent.reduce((sum, et0) => sum + et0, 0) / recent.length
-  return { days, end, recentEt0, certainty: certaintyOf(all.map(knownOf), total) }
+  const corrected = correctedRain(all.at(-1))
+  return { days, end, recentEt0, corrected, certainty: certaintyOf(all.map(knownOf), total) }
 }
 
 /** The balance of a zone up to now and the advice that follows from it. The same facts give the same plan. */
 export function planZone(needs: PlanZoneNeeds): PlannedZone {
   const { today } = needs
   const { total } = runZoneOf(needs.zone, today)
-  const { days, end, recentEt0, certainty } = daysBehind(needs, total)
+  const { days, end, recentEt0, certainty, corrected } = daysBehind(needs, total)
   const advised = adviseZone({
     ...{ zone: needs.zone, timeZone: needs.timeZone, now: needs.now, today, times: needs.times },
-    ...{ forecast: needs.forecast, typicalEt0: needs.typicalEt0, certainty, recentEt0 },
+    others: needs.others,
+    ...{ forecast: needs.forecast, typicalEt0: needs.typicalEt0, certainty, recentEt0, corrected },
     yesterday: Math.min(total, end),
     given: { irrigation: needs.irrigation.get(today) ?? 0, gauge: needs.gauge.get(today) ?? null },
   })

@@ -3,7 +3,6 @@ import { instantsOf } from '../../kernel/local-time.ts'
 import { HOUR_LIMITS } from '../../weather/best-hours.ts'
 import { HOUR_MS, type LocalHour } from '../../weather/local-hours.ts'
 import { FROST_LIKELY_BELOW_C } from '../../weather/night.ts'
-import { SHORTEST } from './cycles.ts'
 
 /** A stretch of time in which the rules of the place permit watering, ms since 1970. */
 export interface PermittedWindow {
@@ -23,8 +22,8 @@ export interface SlotDay {
   sunrise: number | null
 }
 
-export const MOVES = ['wind', 'frost', 'heat', 'rule'] as const
-/** What puts a run at another time than it would have: a place's rule, wind, frost, or heat that asks for the dark. */
+export const MOVES = ['wind', 'frost', 'heat', 'rule', 'queue'] as const
+/** What puts a run at another time than it would have: a place's rule, wind, frost, heat that asks for the dark, other zones. */
 export type Move = (typeof MOVES)[number]
 
 /** A time at which a run may be given. */
@@ -35,6 +34,8 @@ export interface RunSlot {
   /** ms since 1970 */
   from: number
   to: number
+  /** Until when the other zones of a queue may run: on a day of heat beyond the sunrise. */
+  lateTo: number
   /** True from noon on: plants have drunk for the day by then. */
   evening: boolean
   moves: readonly Move[]
@@ -143,6 +144,7 @@ export function runSlots(needs: SlotNeeds): RunSlot[] {
         date,
         clock: clockIn(timeZone, new Date(best.from)),
         ...best,
+        lateTo: lateEnd(best, { parts: own.includes('heat') ? inHours(clock(from), clock(to)) : calm, hours, spray }),
         evening,
         moves: [...new Set([...moves, ...own])],
         mostMinutes: minutesOn.get(date) ?? null,
@@ -153,20 +155,22 @@ export function runSlots(needs: SlotNeeds): RunSlot[] {
   return slots
 }
 
+/** The end of the hours that a stretch is a part of. */
+function lateEnd(
+  best: PermittedWindow,
+  { parts, hours, spray }: { parts: readonly PermittedWindow[]; hours: readonly LocalHour[]; spray: boolean },
+): number {
+  const calm = spray ? parts.flatMap((part) => calmParts(part, hours)) : parts
+  return Math.max(best.to, ...calm.flatMap(({ from, to }) => (from <= best.from && to >= best.to ? [to] : [])))
+}
+
 /** Less is no time to water in. Ours. */
-const MIN_SLOT_MS = 10 * 60_000
+export const MIN_SLOT_MS = 10 * 60_000
 
 /** Days from one day's morning to a slot over which plants drink. */
 export const daysOfUse = (today: LocalDate, slot: Pick<RunSlot, 'date' | 'evening'>): number =>
   daysBetween(today, slot.date) + (slot.evening ? 1 : 0)
 
-/**
- * The slots as far as what was given today leaves minutes of the day's limit: today's is shorter by them, or is gone, and
- * the next permitted day comes first.
- */
-export function slotsLeft(slots: readonly RunSlot[], today: LocalDate, usedMinutes: number): readonly RunSlot[] {
-  const [first, ...others] = slots
-  if (first?.mostMinutes == null || first.date !== today || usedMinutes <= 0) return slots
-  const mostMinutes = first.mostMinutes - usedMinutes
-  return mostMinutes < SHORTEST ? others : [{ ...first, mostMinutes }, ...others]
-}
+/** The slots of a zone that was watered today: one run a day, so that what is missing waits for the next one's. */
+export const slotsAfter = (slots: readonly RunSlot[], today: LocalDate): readonly RunSlot[] =>
+  slots[0]?.date === today ? slots.slice(1) : slots

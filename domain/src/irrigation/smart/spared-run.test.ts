@@ -11,6 +11,7 @@ const slot: RunSlot = {
   to: FROM + 4 * 3_600_000,
   evening: false,
   moves: [],
+  lateTo: 0,
   mostMinutes: null,
   clock: '05:30',
 }

@@ -1,6 +1,7 @@
 import { clockIn, type LocalDate, todayIn, weekdayName } from '../../kernel/local-date.ts'
 import { HOUR_LIMITS } from '../../weather/best-hours.ts'
 import { hourWord, shortDate } from '../../weather/hour-words.ts'
+import { DUE_FROM } from '../../weather/soil-balance.ts'
 import { upperFirst } from '../../weather/task-words.ts'
 import type { IrrigationSoil } from '../zone.ts'
 import { type Cycles, INTAKE_MM_H } from './cycles.ts'
@@ -40,6 +41,12 @@ function dayAndHour(at: number, timeZone: string): string {
   return words
 }
 
+/** What a weather source said of a past day's rain at first, and what it says now, mm. */
+export interface CorrectedRain {
+  first: number
+  now: number
+}
+
 export interface WhyNeeds {
   timeZone: string
   soil: IrrigationSoil
@@ -49,12 +56,19 @@ export interface WhyNeeds {
   ruleName: string | null
   /** Why no hour is known to be permitted; null where one is. */
   closed: string | null
+  /** The zone was watered today, so that the day has no run left. */
+  ranToday: boolean
+  /** Of yesterday; null where it stands as it was told. */
+  corrected: CorrectedRain | null
 }
+
+const RAN_TODAY = 'a zone gets one run a day, and today’s was given'
 
 const MOVE_WORDS: Readonly<Record<Exclude<Move, 'rule'>, string>> = {
   wind: `moved out of wind above ${HOUR_LIMITS.watering.windKmh}${NO_BREAK}km/h`,
   frost: 'moved away from a frosty morning',
   heat: 'before sunrise because of the heat',
+  queue: 'after the drier zones, which share its tap',
 }
 
 function cyclesText({ count, minutesEach }: Cycles, soil: IrrigationSoil): string {
@@ -70,8 +84,15 @@ function carriedText({ carriedOver, carriedBy }: Cycles, slot: Decision['slot'],
   return `${who} ${most} on this day and ${mm(carriedOver)} more waits for the next`
 }
 
+const correctedText = ({ first, now }: CorrectedRain): string =>
+  `yesterday’s rain was corrected from ${mm(first)} to ${mm(now)}`
+
+/** Behind what is said of the soil, which it explains. */
+const ifCorrected = (corrected: CorrectedRain | null): string =>
+  corrected === null ? '' : `; ${correctedText(corrected)}`
+
 /** What limits the run: soil, wind, frost, heat, the rule of the place, and what finds no room. */
-function limitsOf({ cycles, slot }: Decision, { soil, ruleName }: WhyNeeds): string {
+function limitsOf({ cycles, slot }: Decision, { soil, ruleName, ranToday, corrected }: WhyNeeds): string {
   const moves = slot?.moves ?? []
   const limits = [
     ...(cycles !== null && cycles.count > 1 ? [cyclesText(cycles, soil)] : []),
@@ -83,6 +104,8 @@ function limitsOf({ cycles, slot }: Decision, { soil, ruleName }: WhyNeeds): str
         : MOVE_WORDS[move],
     ),
     ...(cycles !== null && cycles.carriedOver >= 0.05 ? [carriedText(cycles, slot, ruleName)] : []),
+    ...(ranToday ? [RAN_TODAY] : []),
+    ...(corrected === null ? [] : [correctedText(corrected)]),
   ]
   return limits.length === 0 ? '' : ` ${upperFirst(limits.join('; '))}.`
 }
@@ -99,11 +122,11 @@ function waterText(decision: Decision, needs: WhyNeeds): string {
   return `Water ${mm(depth)} (${litresText(litres)})${when}: the soil is ${mm(missing)} down of the ${mm(readily)} it can spare${room}.${limitsOf(decision, needs)}`
 }
 
-function holdText(decision: Decision, { timeZone, rainUntil, closed }: WhyNeeds): string {
+function holdText(decision: Decision, { timeZone, rainUntil, closed, corrected }: WhyNeeds): string {
   const { missing, credit, lookAt, waitsUpTo, slot } = decision
   if (slot === null) {
     const limit = closed === null ? 'no hour of the coming days suits' : `no hour is permitted (${closed})`
-    return `Hold: ${mm(missing)} is missing, but ${limit}. Next look ${dayAndHour(lookAt, timeZone)}.`
+    return `Hold: ${mm(missing)} is missing, but ${limit}${ifCorrected(corrected)}. Next look ${dayAndHour(lookAt, timeZone)}.`
   }
   const likely = credit ?? 0
   const when = rainUntil === null ? '' : ` by ${dayAndHour(rainUntil, timeZone)}`
@@ -111,15 +134,27 @@ function holdText(decision: Decision, { timeZone, rainUntil, closed }: WhyNeeds)
     likely >= SPOKEN_FROM_MM
       ? `${mm(missing)} is missing, ${mm(likely)} is likely${when}, and the rest is too little for a run`
       : `${mm(missing)} is missing, which is too little for a run`
-  return `Hold: ${rain}. Next look ${dayAndHour(lookAt, timeZone)}; we water anyway at ${mm(waitsUpTo)}.`
+  return `Hold: ${rain}${ifCorrected(corrected)}. Next look ${dayAndHour(lookAt, timeZone)}; we water anyway at ${mm(waitsUpTo)}.`
 }
 
-function notDueText(decision: Decision, now: number, { timeZone }: WhyNeeds): string {
+/** The soil is dry enough for a run, and the next one may only begin in some days. */
+function waitText({ slot, downNow, readily, lookAt }: Decision, needs: WhyNeeds): string {
+  const { timeZone, ruleName, ranToday, corrected } = needs
+  const day = slot === null ? '' : `${weekdayName(slot.date)} ${shortDate(slot.date)}`
+  const because = ranToday
+    ? RAN_TODAY
+    : `${ruleName === null ? 'the rules of your place permit' : `${ruleName} permits`} no run before`
+  return `Wait for ${day}: the soil is ${mm(downNow)} down of the ${mm(readily)} it can spare, and ${because}${ifCorrected(corrected)}. Next look ${dayAndHour(lookAt, timeZone)}.`
+}
+
+function notDueText(decision: Decision, now: number, needs: WhyNeeds): string {
   const { slot, lookAt } = decision
+  const { timeZone, corrected } = needs
+  if (slot !== null && decision.downNow >= DUE_FROM * decision.readily) return waitText(decision, needs)
   const due =
     slot === null || slot.from <= now ? '' : `Due about ${weekdayName(slot.date)} ${shortDate(slot.date)}; next look `
   const next = due === '' ? 'Next look ' : due
-  return `Nothing to water: the soil is ${mm(decision.downNow)} down of the ${mm(decision.readily)} it can spare. ${next}${dayAndHour(lookAt, timeZone)}.`
+  return `Nothing to water: the soil is ${mm(decision.downNow)} down of the ${mm(decision.readily)} it can spare${ifCorrected(corrected)}. ${next}${dayAndHour(lookAt, timeZone)}.`
 }
 
 /** The reason of an advice in at most two sentences, built of its stored parts: verdict, balance, rain, limits, next look. */

@@ -48,6 +48,7 @@ import { memberWrites } from './0046-member-writes.ts'
 import { ownHiddenPosts } from './0047-own-hidden-posts.ts'
 import { household } from './0048-household.ts'
 import { photoDescriptions } from './0049-photo-descriptions.ts'
+import { correctedRain } from './0050-corrected-rain.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0047-own-hidden-posts': ownHiddenPosts,
   '0048-household': household,
   '0049-photo-descriptions': photoDescriptions,
+  '0050-corrected-rain': correctedRain,
 }

@@ -16,7 +16,7 @@ export async function readCalendar(
     placeOf(userId),
   ])
   const timeZone = place?.timeZone ?? DEFAULT_TIME_ZONE
-  const [holds, waterings] = await Promise.all([holdsOf(userId, timeZone), wateringsOf(userId, timeZone)])
+  const [holds, waterings] = await Promise.all([holdsOf(userId, timeZone), wateringsOf(userId)])
   return {
     tasks: tasks.slice(0, TASK_LIMITS.listMax),
     hasAllTasks: tasks.length <= TASK_LIMITS.listMax,

@@ -8,6 +8,7 @@ import type { WritePace } from '../../limits/write-pace.ts'
 import type { Audit } from '../admin/audit.public.ts'
 import type { AccessOfOthers } from '../auth/auth.public.ts'
 import type { Controllers } from '../controllers/controllers.public.ts'
+import type { WateringRules } from '../watering-rules/watering-rules.public.ts'
 import type { Weather } from '../weather/weather.public.ts'
 
 /** What is known of the water in a zone's soil beside the rule. */
@@ -39,6 +40,8 @@ export interface IrrigationNeeds {
   /** The place of a user's garden; null for a user without a profile. */
   placeOf(userId: string): Promise<{ timeZone: string } | null>
   gardenWeather: Weather['gardenWeather']
+  /** The watering rules of users' gardens. */
+  rulesOf: WateringRules['rulesOf']
   admitController: Controllers['admitController']
   audit: Audit
   proveAdmin: AccessOfOthers['proveAdmin']

@@ -23,8 +23,8 @@ export type { WaterBalances } from './irrigation-needs.ts'
 
 /** Irrigation as other features ask for it. */
 export interface Irrigation {
-  /** The runs that the user's schedules, in that time zone, plan from today on, by day and hour. */
-  wateringsOf(userId: string, timeZone: string): Promise<ComingWatering[]>
+  /** The runs that the user's schedules plan from today on, as the place permits them, by day and hour. */
+  wateringsOf(userId: string): Promise<ComingWatering[]>
   /** Zones of many that are watered by hand and due on a day; who has none is missing. */
   dueByHand(asked: readonly AskedDay[]): Promise<ReadonlyMap<string, DueZone[]>>
   /** The user's zones that are not disabled, `most` of them, the oldest first. */
@@ -35,8 +35,8 @@ export const makeIrrigation = (needs: IrrigationNeeds): Feature & Irrigation => 
   name: 'irrigation',
   routes: [...irrigationRoutes(needs), ...archivedZoneRoutes(needs)],
   jobs: [{ name: 'irrigation-look-again', cron: '*/10 * * * *', run: makeLookAgain(needs) }],
-  wateringsOf: (userId, timeZone) => listWaterings(needs, userId, timeZone),
-  dueByHand: (asked) => dueByHand(needs.db, asked),
+  wateringsOf: (userId) => listWaterings(needs, userId),
+  dueByHand: (asked) => dueByHand(needs, asked),
   zonesOf: (userId, most) => namesOfZones(needs.db, userId, most),
 })
 

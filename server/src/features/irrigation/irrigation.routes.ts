@@ -103,10 +103,13 @@ export function irrigationRoutes(needs: IrrigationNeeds): RouteEntry[] {
       async (call) => {
         const { userId } = call.actor
         requireSelf(call.actor, call.query.userId)
+        const { limit: asked, cursor } = call.query
+        const isPart = asked !== undefined || cursor !== undefined
         return withAdvice(
           needs,
           userId,
           schedulesPage(call, (limit, after) => readSchedules(db, userId, { limit, after })),
+          isPart ? () => readSchedules(db, userId, { limit: null, after: undefined }) : undefined,
         )
       },
       { alsoAdmit: needs.admitController },

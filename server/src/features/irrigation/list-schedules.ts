@@ -1,18 +1,58 @@
 import type { IrrigationSchedule } from '@turfwise/contract/irrigation'
 import { standingByMode } from '@turfwise/domain/irrigation/by-mode'
+import { gardenRuns } from '@turfwise/domain/irrigation/runs/garden-runs'
+import type { ZoneRuns } from '@turfwise/domain/irrigation/runs/garden-schedule'
+import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { gardenScheduleOf } from './garden-schedule.ts'
 import type { IrrigationNeeds } from './irrigation-needs.ts'
+import { ruleOfGarden } from './rule-of-garden.ts'
 import { presentSchedule, type StoredSchedule } from './schedules.store.ts'
 
-/** Schedules as their owner sees them: with what the balance says of each zone, and standing by the mode of the zone. */
-export async function withAdvice(
-  { balances }: Pick<IrrigationNeeds, 'balances'>,
+export type ListNeeds = Pick<IrrigationNeeds, 'balances' | 'clock' | 'rulesOf'>
+
+/** A schedule as its owner sees it, with all its runs. */
+export interface ListedSchedule {
+  schedule: IrrigationSchedule
+  runs: ZoneRuns['runs']
+}
+
+/**
+ * Schedules as their owner sees them: with what the balance says of each zone, standing by the mode of the zone, and with
+ * the runs that the place permits. Those depend on the whole garden, whose zones share a tap.
+ * @param readAll reads all schedules of the garden, where those that are asked for are a part of them
+ */
+export async function listWithRuns(
+  { balances, clock, rulesOf }: ListNeeds,
   userId: string,
   asked: Promise<StoredSchedule[]>,
-): Promise<IrrigationSchedule[]> {
-  const [schedules, advice] = await Promise.all([asked, balances.adviceOf(userId)])
-  return schedules.map((schedule) => {
+  readAll?: () => Promise<StoredSchedule[]>,
+): Promise<ListedSchedule[]> {
+  const [page, all, advice, rule] = await Promise.all([
+    asked,
+    readAll?.(),
+    balances.adviceOf(userId),
+    ruleOfGarden({ rulesOf }, userId),
+  ])
+  const standing = (schedule: StoredSchedule): StoredSchedule => ({
+    ...schedule,
+    ...standingByMode(schedule, schedule.mode, advice.get(schedule.zoneId)),
+  })
+  const garden = (all ?? page).map((one) => gardenScheduleOf(standing(one), advice.get(one.zoneId)))
+  const runs = gardenRuns(garden, { rule, today: todayIn(rule.property.timeZone, clock.now()) })
+  return page.map((schedule) => {
     const smart = advice.get(schedule.zoneId)
-    const standing = standingByMode(schedule, schedule.mode, smart)
-    return { ...presentSchedule(userId, { ...schedule, ...standing }), ...(smart && { smart }) }
+    const own = runs.get(schedule.zoneId)
+    return {
+      schedule: {
+        ...presentSchedule(userId, standing(schedule)),
+        ...{ run: own?.run ?? null, runReason: own?.reason ?? null, runDates: [...(own?.dates ?? [])] },
+        ...(smart && { smart }),
+      },
+      runs: own?.runs ?? [],
+    }
   })
 }
+
+/** The same for those who answer schedules alone. */
+export const withAdvice = async (...asked: Parameters<typeof listWithRuns>): Promise<IrrigationSchedule[]> =>
+  (await listWithRuns(...asked)).map(({ schedule }) => schedule)

@@ -1,5 +1,6 @@
 import type { IrrigationSchedule, IrrigationZone } from '@turfwise/contract/irrigation'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import type { AppliedRule } from '@turfwise/domain/watering-rules/areas'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockOfDays } from '../../../test/auth-client.ts'
@@ -11,6 +12,7 @@ import { answers, startWeatherStub, type WeatherStub } from '../../ports/weather
 import { makeGazetteer } from '../places/find-places.ts'
 import { makeProfiles } from '../users/profiles.public.ts'
 import { countSparedRuns, holdRuns } from '../water/spared-runs.store.ts'
+import { readRules } from '../watering-rules/read-rules.ts'
 import { makeGardenWeather } from '../weather/garden-weather.ts'
 import { makeLatestReadings } from '../weather/latest-reading.ts'
 import { NO_BALANCES } from './irrigation.public.ts'
@@ -19,6 +21,12 @@ import { makeLookAgain } from './look-again.ts'
 const DRY = 'constructed/sydney-2019-12-16'
 const WET = 'constructed/sydney-2022-02-22'
 const DAY_S = 86_400
+const RULES_FILE = new URL('../../../data/watering-rules/au.json', import.meta.url)
+
+/** A house whose number is not told. */
+const PROPERTY = { timeZone: 'Australia/Sydney', number: null, source: 'mains', newLawn: null } as const
+/** The watering rule of the place, read on the day of the test; null where none is known. */
+let rule: AppliedRule | null
 
 const clock = clockOfDays()
 const logger = pino({ level: 'silent' })
@@ -45,7 +53,9 @@ async function look(): Promise<void> {
   const timeoutMs = 2500
   const readings = makeLatestReadings({ db, port, clock, logger, timeoutMs })
   const gardenWeather = makeGardenWeather({ places, placeOf, readings, limits: makeRateLimits(db, 1000), timeoutMs })
-  const job = makeLookAgain({ db, clock, logger, placeOf, gardenWeather, balances: { ...NO_BALANCES, holdRuns } })
+  const balances = { ...NO_BALANCES, holdRuns }
+  const rulesOf = async () => new Map([[ann.id, { applied: rule, property: PROPERTY }]])
+  const job = makeLookAgain({ db, clock, logger, placeOf, gardenWeather, balances, rulesOf })
   await job(new AbortController().signal)
 }
 
@@ -73,6 +83,7 @@ const scheduleOf = async (): Promise<IrrigationSchedule> => {
 const today = () => todayIn('Australia/Sydney', clock.now())
 
 beforeEach(async () => {
+  rule = null
   weather(WET)
   await server.app.db.query('truncate app.weather_cells, app.irrigation_zones cascade')
   // A reading of the test before is in the server's memory for 6 hours.
@@ -166,6 +177,26 @@ describe('a schedule that is paused for rain', () => {
     await good('PATCH', `/api/irrigation/zones/${id}`, { automated: false })
     const [schedule] = await good('GET', '/api/irrigation/schedules')
     expect(schedule.pause.lookAgainAt).toBeNull()
+  })
+})
+
+describe('a schedule whose place permits no day yet', () => {
+  it('stays wanted, and moves on with its day as soon as one is permitted', async () => {
+    const perth = readRules(RULES_FILE.pathname).find(({ id }) => id === 'wa-perth-permanent')
+    if (perth === undefined) throw new Error('there is no rule')
+    weather(DRY)
+    await newZone({ soilType: 'loam' })
+    await generate()
+    clock.pass(8 * DAY_S)
+    weather(DRY)
+    // Its days go by the street number, which is not told.
+    rule = { record: { ...perth, season: null, lastSeen: today() }, declared: false }
+    await look()
+    expect(await scheduleOf()).toMatchObject({ active: true, nextWatering: today() })
+    clock.pass(DAY_S)
+    weather(DRY)
+    await look()
+    expect(await scheduleOf()).toMatchObject({ active: true, nextWatering: today() })
   })
 })
 

@@ -1,5 +1,7 @@
 import { nextAfterLook } from '@turfwise/domain/irrigation/rule-steps'
-import { knownOf, type PlanningNeeds, planOf } from './generate-schedules.ts'
+import { firstRuns } from '@turfwise/domain/irrigation/runs/garden-runs'
+import { gardenScheduleOf } from './garden-schedule.ts'
+import { knownOf, lookBeforeRuns, type PlanningNeeds, planOf } from './generate-schedules.ts'
 import type { IrrigationNeeds } from './irrigation-needs.ts'
 import { gardensToLookAt, readSchedules, savePlans } from './schedules.store.ts'
 import { lockDueZones } from './zones.store.ts'
@@ -17,18 +19,22 @@ export async function lookAgain(needs: PlanningNeeds, userId: string): Promise<v
   const states = await needs.balances.statesOf(userId)
   await needs.db.transaction(async (tx) => {
     const zones = await lockDueZones(tx, userId, known.now)
-    const before = new Map(
-      (await readSchedules(tx, userId, { limit: null, after: undefined })).map((one) => [one.zoneId, one]),
+    const stored = await readSchedules(tx, userId, { limit: null, after: undefined })
+    const before = new Map(stored.map((one) => [one.zoneId, one]))
+    const { today } = known
+    const ran = firstRuns(
+      stored.map((one) => gardenScheduleOf(one, undefined)),
+      known,
     )
     const plans = zones.map((zone) => {
-      const plan = planOf(zone, known, states.get(zone.id))
       const earlier = before.get(zone.id)
-      if (earlier === undefined) return plan
-      const { frequency } = plan.schedule
-      const nextWatering = nextAfterLook(earlier, { today: known.today, frequency })
-      return { ...plan, schedule: { ...plan.schedule, nextWatering } }
+      if (earlier === undefined) return planOf(zone, known, states.get(zone.id))
+      const { nextWatering, active } = earlier
+      return planOf(zone, known, states.get(zone.id), (frequency) =>
+        nextAfterLook({ nextWatering, active, runsOn: ran.get(zone.id) }, { today, frequency }),
+      )
     })
-    await savePlans(tx, userId, plans, known.now)
+    await savePlans(tx, userId, lookBeforeRuns(plans, zones, stored, known), known.now)
     // The hour before its start is the last look: what is paused now does not run today.
     const byRule = new Set(zones.filter(({ mode }) => mode === 'rain-rule').map(({ id }) => id))
     const held = plans.filter(({ zoneId, schedule: { pause, nextWatering } }) => {

@@ -1,7 +1,7 @@
 import type { IrrigationSchedule } from '@turfwise/contract/irrigation'
 import type { Factor } from '@turfwise/domain/irrigation/factors'
 import type { Moisture, PauseCause, IrrigationSchedule as Schedule } from '@turfwise/domain/irrigation/schedule'
-import type { ZoneMode } from '@turfwise/domain/irrigation/zone'
+import type { Emitter, ZoneMode } from '@turfwise/domain/irrigation/zone'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import { run } from '../../db/table.ts'
 
@@ -11,6 +11,7 @@ export interface StoredSchedule extends Schedule {
   zoneId: string
   zoneName: string
   mode: ZoneMode
+  emitter: Emitter | null
   factors: readonly Factor[]
   /** Of the zone: whether it is looked at by itself. */
   automated: boolean
@@ -19,7 +20,7 @@ export interface StoredSchedule extends Schedule {
   updatedAt: Date
 }
 
-const SELECT = `select s.id, s.zone_id as "zoneId", z.name as "zoneName", z.mode, z.automated,
+const SELECT = `select s.id, s.zone_id as "zoneId", z.name as "zoneName", z.mode, z.emitter, z.automated,
     s.look_again_at as "lookAgainAt", s.scheduled_time as "scheduledTime",
     s.duration_minutes as duration, s.frequency, s.priority, s.reason, s.litres as "estimatedWaterUsage",
     s.depth_mm as "waterDepthMm", s.active, s.weather_adjusted as "weatherAdjusted",
@@ -48,10 +49,14 @@ export const readSchedules = (
   return db.query(text, [userId, asked.limit, ...(asked.after ?? [])], name)
 }
 
-export const presentSchedule = (userId: string, schedule: StoredSchedule): IrrigationSchedule => {
-  const { pause, factors, automated, lookAgainAt, createdAt, updatedAt, ...fields } = schedule
+export const presentSchedule = (
+  userId: string,
+  schedule: StoredSchedule,
+): Omit<IrrigationSchedule, 'run' | 'runReason' | 'runDates'> => {
+  const { pause, factors, automated, emitter: _, lookAgainAt, createdAt, updatedAt, ...fields } = schedule
   // The switch may have been turned since the schedule was made.
-  const again = automated && pause?.cause === 'rain' ? (lookAgainAt?.toISOString() ?? null) : null
+  const isLookedAt = automated && (pause?.cause === 'rain' || pause?.cause === 'frost')
+  const again = isLookedAt ? (lookAgainAt?.toISOString() ?? null) : null
   return {
     ...fields,
     userId,
@@ -146,7 +151,7 @@ export const PAUSE_SCHEDULES: Statement = {
 export const pauseSchedules = (
   tx: Queryable,
   userId: string,
-  of: { zoneId: string; cause: Exclude<PauseCause, 'rain'>; now: Date },
+  of: { zoneId: string; cause: Extract<PauseCause, 'zone-disabled' | 'zone-restored'>; now: Date },
 ): Promise<number> => run(tx, PAUSE_SCHEDULES, [userId, of.zoneId, of.cause, of.now.toISOString()])
 
 /** Whose schedules are to be looked at again by now, those that wait longest first. */

@@ -230,6 +230,14 @@ describe('what a morning tells beside jobs', () => {
     expect(await toldOf(db, id)).toEqual([])
   })
 
+  it('is none on a day on which the place does not permit it, or on which nobody knows whether it does', async () => {
+    const { id } = await morning(async (user) => {
+      await db.query("update app.profiles set location = 'Perth, WA' where user_id = $1", [user])
+      await zone(user, { automated: false })
+    })
+    expect(await toldOf(db, id)).toEqual([])
+  })
+
   it('is a product that runs low, again after a fortnight at the earliest', async () => {
     const low = (user: string) =>
       db.query(

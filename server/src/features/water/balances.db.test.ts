@@ -307,6 +307,87 @@ describe('the job', () => {
     expect(goneOn.plans.map(({ depletion }) => depletion)).not.toContain(null)
   })
 
+  it('plans the zones of a garden one after the other, the driest first, twice alike', async () => {
+    garden.days.set('2026-12-05', { et0: 5, rain: 60 })
+    garden.at('2026-12-10', '03:00')
+    const dry = newRowId()
+    // In sand, of which less can be spared, and half as fast.
+    await insertZone(db, userId, dry, { soil_type: 'sandy', measured_rate_mm_h: 10 })
+    await insertZone(db, userId, newRowId(), { measured_rate_mm_h: 15 })
+    await plan()
+    const runs = () =>
+      db.query<{ id: string; from: Date; to: Date; part: number }>(
+        `select zone_id as id, run_at as "from", run_ends_at as "to", depletion / total as part from app.zone_water
+         where user_id = $1 and run_at is not null order by run_at`,
+        [userId],
+      )
+    const queue = await runs()
+    expect(queue).toHaveLength(3)
+    expect(queue[0]?.id).toBe(dry)
+    for (const [index, { from, part }] of queue.entries()) {
+      const before = queue[index - 1]
+      if (before === undefined) continue
+      expect(from.getTime()).toBeGreaterThanOrEqual(before.to.getTime())
+      expect(part).toBeLessThanOrEqual(before.part)
+    }
+    await plan()
+    expect(await runs()).toEqual(queue)
+  })
+
+  it('begins no run while the tap is open for another zone', async () => {
+    garden.days.set('2026-12-05', { et0: 5, rain: 60 })
+    garden.at('2026-12-10', '03:00')
+    await db.query('update app.irrigation_zones set automated = true')
+    await insertZone(db, userId, newRowId(), { automated: true, measured_rate_mm_h: 15 })
+    await plan()
+    garden.at('2026-12-10', '04:02')
+    await db.query("update app.water_cells set look_at = '2026-01-01'")
+    await garden.runJob()
+    const [open] = await db.query<{ to: Date; zone: string }>(
+      'select watered_at as "to", zone_id as zone from app.waterings',
+    )
+    const next = () =>
+      db.query<{ from: Date }>('select run_at as "from" from app.zone_water where zone_id <> $1', [open?.zone])
+    expect((await next())[0]?.from.getTime()).toBeGreaterThanOrEqual(open?.to.getTime() ?? Number.NaN)
+    garden.at('2026-12-10', '04:07')
+    await db.query("update app.water_cells set look_at = '2026-01-01'")
+    await garden.runJob()
+    expect((await next())[0]?.from.getTime()).toBeGreaterThanOrEqual(open?.to.getTime() ?? Number.NaN)
+  })
+
+  it('takes over what the source corrected of yesterday, within the day too, and tells it', async () => {
+    garden.days.set('2026-12-05', { et0: 5, rain: 60 })
+    await plan()
+    const lookWith = async (clockText: string, rain: number) => {
+      garden.days.set('2026-12-10', { et0: 5, rain })
+      garden.at('2026-12-11', clockText)
+      await garden.runJob()
+      return (await daysOf()).at(-1)
+    }
+    expect(await lookWith('00:10', 18)).toMatchObject({ date: '2026-12-10', end: 0 })
+    expect((await adviceOf())?.advice.why).not.toContain('corrected')
+    const corrected = await lookWith('09:00', 2)
+    // 14 mm before, and 0.7 × 5 mm that the lawn drank.
+    expect(corrected?.end).toBeCloseTo(14 + 3.5 - 2, 9)
+    const { advice, depletionMm } = (await adviceOf()) ?? {}
+    expect(depletionMm).toBeCloseTo(15.5, 9)
+    expect(advice?.why).toMatch(/yesterday’s rain was corrected from 18\.0\smm to 2\.0\smm/)
+    // The next look goes on from closed days, and says it still.
+    garden.at('2026-12-11', '11:30')
+    await db.query("update app.water_cells set look_at = '2026-01-01'")
+    await garden.runJob()
+    expect((await adviceOf())?.advice.why).toMatch(/yesterday’s rain was corrected from 18\.0\smm to 2\.0\smm/)
+    const month = garden.aProcess().routes?.find(({ route }) => route.path === '/api/irrigation/zones/:id/water')
+    const answer = (await month?.handle({
+      ...{ did() {}, actor: { userId }, seen: undefined, header() {} },
+      ...{ params: { id: zoneId }, query: { month: '2026-12' } },
+    } as never)) as { days: { date: string; rainMm: number; rainFirstMm: number | null }[] }
+    expect(answer.days.slice(-2)).toMatchObject([
+      { date: '2026-12-09', rainMm: 0, rainFirstMm: null },
+      { date: '2026-12-10', rainMm: 2, rainFirstMm: 18 },
+    ])
+  })
+
   it('killed half way and started again writes what one did', async () => {
     await neighbours()
     await db.query('create table app.before as select * from app.zone_water')

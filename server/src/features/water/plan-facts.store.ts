@@ -1,4 +1,10 @@
-import type { ClosedDays, KeptDay } from '@turfwise/domain/irrigation/smart/plan-zone'
+import {
+  type ClosedDays,
+  correctedRain,
+  type KeptDay,
+  type MeasuredDay,
+  openSince,
+} from '@turfwise/domain/irrigation/smart/plan-zone'
 import { addDays, earliest, type LocalDate } from '@turfwise/domain/kernel/local-date'
 import { plainList } from '../../db/plain-list.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
@@ -18,21 +24,28 @@ const OF_ZONES = 'unnest($1::uuid[], $2::uuid[], $3::date[]) as asked (user_id, 
 /** Days of zones, each from a day of its own on. */
 export const KEPT_DAYS: Statement = {
   name: 'water-kept-days',
-  text: `select d.zone_id as "zoneId", d.date::text, d.model_et0 as "modelEt0", d.model_rain as "modelRain", d.gauge,
-      d.irrigation, d.start_mm as start, d.end_mm as "end"
+  text: `select d.zone_id as "zoneId", d.date::text, d.model_et0 as "modelEt0", d.model_rain as "modelRain",
+      d.first_rain as "firstRain", d.gauge, d.irrigation, d.start_mm as start, d.end_mm as "end"
     from ${OF_ZONES}
     join app.water_days d on d.user_id = asked.user_id and d.zone_id = asked.zone_id and d.date >= asked.since
     order by d.user_id, d.zone_id, d.date`,
 }
 
-/** Zones whose days from `$3` up to yesterday, `$4`, were kept and are known to the weather source. */
+/**
+ * Zones whose days from `$3` up to yesterday, `$4`, were kept and are known to the weather source, and of which that says
+ * nothing else today: `$5` to `$7` are the days that it may still correct, with what it says of them now.
+ */
 export const CLOSED_DAYS: Statement = {
   name: 'water-closed-days',
-  text: `select d.zone_id as "zoneId", max(d.end_mm) filter (where d.date = $4) as "end", avg(d.model_et0) as "recentEt0"
+  text: `select d.zone_id as "zoneId", max(d.end_mm) filter (where d.date = $4) as "end", avg(d.model_et0) as "recentEt0",
+      max(d.first_rain) filter (where d.date = $4) as "firstRain", max(d.model_rain) filter (where d.date = $4) as "modelRain",
+      max(d.gauge) filter (where d.date = $4) as gauge
     from unnest($1::uuid[], $2::uuid[]) as asked (user_id, zone_id)
     join app.water_days d on d.user_id = asked.user_id and d.zone_id = asked.zone_id and d.date >= $3
+    left join unnest($5::date[], $6::float8[], $7::float8[]) as seen (date, et0, rain) on seen.date = d.date
     group by d.user_id, d.zone_id
-    having bool_and(d.model_et0 is not null and d.model_rain is not null) and max(d.date) = $4`,
+    having bool_and(d.model_et0 is not null and d.model_rain is not null) and max(d.date) = $4
+      and bool_and(coalesce(seen.et0 = d.model_et0, true) and coalesce(seen.rain = d.model_rain, true))`,
 }
 
 export const GIVEN_BY_DAY: Statement = {
@@ -48,6 +61,39 @@ export const GAUGED_DAYS: Statement = {
   text: `select user_id as "userId", date::text, millimetres from app.rain_gauge
     where user_id = any($1::uuid[]) and date >= $2`,
 }
+
+/**
+ * Runs of zones in millimetres of the users `$1`: those that are planned and have not ended at `$2`, and those of the day `$3`
+ * that have begun. What was given by hand is no run of the tap's queue.
+ */
+export const OTHER_RUNS: Statement = {
+  name: 'water-other-runs',
+  text: `select w.user_id as "userId", w.zone_id as "zoneId", w.run_at as "from", w.run_ends_at as "to", false as given
+    from app.zone_water w
+    join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
+    where w.user_id = any($1::uuid[]) and w.run_ends_at > $2 and z.mode = 'millimetres' and z.archived_at is null
+    union all
+    select g.user_id, g.zone_id, least(g.created_at, g.watered_at), g.watered_at, true
+    from app.irrigation_zones z
+    join app.waterings g on g.user_id = z.user_id and g.zone_id = z.id and g.date = $3 and g.origin = 'run'
+    where z.user_id = any($1::uuid[])`,
+}
+
+export interface StoredRun {
+  userId: string
+  zoneId: string
+  from: Date
+  to: Date
+  /** It was given, and is not planned. */
+  given: boolean
+}
+
+export const otherRuns = (
+  db: Queryable,
+  userIds: readonly string[],
+  { now, today }: { now: Date; today: LocalDate },
+): Promise<StoredRun[]> =>
+  db.query<StoredRun>(OTHER_RUNS.text, [plainList(userIds), now.toISOString(), today], OTHER_RUNS.name)
 
 /** Values of rows by what they belong to. */
 function grouped<Row, Value>(rows: readonly Row[], key: (row: Row) => string, make: () => Value) {
@@ -78,20 +124,31 @@ const idsOf = (zones: readonly ZoneToPlan[]): [string, string] => [
 async function closedDays(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { since, today }: { since: LocalDate; today: LocalDate },
+  { since, today, measured }: Pick<FactsAsked, 'today' | 'measured'> & { since: LocalDate },
 ): Promise<Map<string, ClosedDays>> {
   const settled = zones.filter(({ last }) => last?.plannedOn === today && last.estimatedSince === null)
   if (settled.length === 0) return new Map()
-  const rows = await db.query<ClosedDays & { zoneId: string }>(
-    CLOSED_DAYS.text,
-    [...idsOf(settled), since, addDays(today, -1)],
-    CLOSED_DAYS.name,
+  const open = [...measured].filter(([date]) => date >= openSince(today))
+  const seen = [
+    plainList(open.map(([date]) => date)),
+    plainList(open.map(([, { et0 }]) => et0)),
+    plainList(open.map(([, { rain }]) => rain)),
+  ]
+  const rows = await db.query<
+    Pick<ClosedDays, 'end' | 'recentEt0'> & Pick<KeptDay, 'firstRain' | 'modelRain' | 'gauge'> & { zoneId: string }
+  >(CLOSED_DAYS.text, [...idsOf(settled), since, addDays(today, -1), ...seen], CLOSED_DAYS.name)
+  return new Map(
+    rows.map(({ zoneId, end, recentEt0, ...yesterday }) => [
+      zoneId,
+      { end, recentEt0, corrected: correctedRain(yesterday) },
+    ]),
   )
-  return new Map(rows.map((row) => [row.zoneId, row]))
 }
 
 export interface FactsAsked {
   today: LocalDate
+  /** What the source says now of past days. */
+  measured: ReadonlyMap<LocalDate, MeasuredDay>
   /** The first day that is read of a zone whose days are not closed. */
   sinceOf(zone: ZoneToPlan): LocalDate
   /** The first of the days that have to be known for a zone's days to be closed; null asks for all days of all zones. */
@@ -101,10 +158,10 @@ export interface FactsAsked {
 export async function factsOf(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { today, sinceOf, closedSince }: FactsAsked,
+  { today, measured, sinceOf, closedSince }: FactsAsked,
 ): Promise<PlanFacts> {
   // One after the other: they share the connection of a transaction.
-  const closed = closedSince === null ? new Map() : await closedDays(db, zones, { since: closedSince, today })
+  const closed = closedSince === null ? new Map() : await closedDays(db, zones, { since: closedSince, today, measured })
   const open = zones.filter(({ zone }) => !closed.has(zone.id))
   const days =
     open.length === 0

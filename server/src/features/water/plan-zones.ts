@@ -2,6 +2,7 @@ import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
 import { type ForecastInView, forecastOf, NO_FORECAST } from '@turfwise/domain/irrigation/smart/forecast-in-view'
 import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
+import type { OtherRun } from '@turfwise/domain/irrigation/smart/slots-beside'
 import { NO_FIGURE_FROM_DAYS } from '@turfwise/domain/irrigation/smart/water-days'
 import { TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
 import { addDays, earliest, type LocalDate, latest, todayIn } from '@turfwise/domain/kernel/local-date'
@@ -12,7 +13,7 @@ import type { Queryable } from '../../db/queryable.ts'
 import { newRowId } from '../../row-id.ts'
 import type { WaterCell } from './cells.store.ts'
 import { keepPlans, type PlanToKeep } from './keep-plans.store.ts'
-import { factsOf, type PlanFacts } from './plan-facts.store.ts'
+import { factsOf, otherRuns, type PlanFacts, type StoredRun } from './plan-facts.store.ts'
 import type { ZoneToPlan } from './plans.store.ts'
 
 /** What all zones of a cell share in one look at them. */
@@ -79,7 +80,8 @@ function planOne(
   facts: PlanFacts,
   view: CellInView,
   permission: Permission,
-): PlanToKeep & { lookAt: number } {
+  others: readonly OtherRun[],
+): PlanOfZone {
   const { userId, zone, last } = item
   const begun = begunRun(item, view)
   const told = facts.irrigation.get(zone.id) ?? NO_DAYS
@@ -93,6 +95,7 @@ function planOne(
     irrigation: given,
     gauge: facts.gauge.get(userId) ?? NO_DAYS,
     times: view.times(permission),
+    others,
   })
   const withWhy = days.map((day) => ({ ...day, why: day.date === last?.plannedOn ? last.why : null }))
   return {
@@ -115,6 +118,73 @@ function timesIn(seen: Parameters<typeof runTimesOf>[1]): Times {
     return times
   }
 }
+
+type PlanOfZone = PlanToKeep & { lookAt: number; run: OtherRun | null }
+
+/** How dry a zone is for the queue of its garden, 0 to 1; one without a figure comes last. */
+const drynessOf = ({ depletion, total }: PlanToKeep): number => (depletion === null ? -1 : depletion / total)
+
+/**
+ * The plans of a garden's zones. Those in millimetres share a tap: the driest is planned first, as if it were alone, and
+ * each of the others beside the runs before it, those of zones that are not planned now, and what was given today.
+ */
+function planGarden(
+  zones: readonly ZoneToPlan[],
+  stored: readonly StoredRun[],
+  { cell: { timeZone } }: CellInView,
+  plan: (zone: ZoneToPlan, others: readonly OtherRun[]) => PlanOfZone,
+): PlanOfZone[] {
+  const isPlanned = new Set(zones.map(({ zone }) => zone.id))
+  const beside = stored.filter(({ zoneId, given }) => given || !isPlanned.has(zoneId))
+  const alone = zones.map((zone) => ({ zone, made: plan(zone, NO_RUNS) }))
+  const queue = alone.filter(({ zone: { zone } }) => zone.mode === 'millimetres')
+  const rest = alone.filter(({ zone: { zone } }) => zone.mode !== 'millimetres')
+  if (queue.length + beside.length < 2) return alone.map(({ made }) => made)
+  queue.sort(
+    (one, other) => drynessOf(other.made) - drynessOf(one.made) || (one.zone.zone.id < other.zone.zone.id ? -1 : 1),
+  )
+  const runs: (OtherRun & { zoneId: string })[] = [
+    ...beside.map(({ zoneId, from, to, given }) => ({
+      ...{ zoneId, date: todayIn(timeZone, from), from: from.getTime(), to: to.getTime() },
+      minutes: given ? Number.POSITIVE_INFINITY : (to.getTime() - from.getTime()) / 60_000,
+    })),
+    // A run that begins now is booked as given, and its tap is open until it ends.
+    ...alone.flatMap(({ zone, made: { zoneId, begun } }) =>
+      begun === null || zone.last?.run == null
+        ? []
+        : [
+            {
+              zoneId,
+              date: begun.date,
+              from: zone.last.run.from.getTime(),
+              to: begun.to.getTime(),
+              minutes: Number.POSITIVE_INFINITY,
+            },
+          ],
+    ),
+  ]
+  const plans = queue.map(({ zone }) => {
+    const made = plan(
+      zone,
+      runs.filter(({ zoneId }) => zoneId !== zone.zone.id),
+    )
+    if (made.run !== null) runs.push({ ...made.run, zoneId: made.zoneId })
+    return made
+  })
+  return [...plans, ...rest.map(({ made }) => made)]
+}
+
+function byUser<Item extends { userId: string }>(items: readonly Item[]): Map<string, Item[]> {
+  const map = new Map<string, Item[]>()
+  for (const item of items) {
+    const own = map.get(item.userId)
+    if (own === undefined) map.set(item.userId, [item])
+    else own.push(item)
+  }
+  return map
+}
+
+const NO_RUNS: readonly OtherRun[] = []
 
 /** After midnight a day is over and its balance is closed. */
 const afterMidnight = ({ cell, today }: CellInView): Date => instantsOf(cell.timeZone, addDays(today, 1), '00:05')[0]
@@ -142,22 +212,22 @@ export async function planZones(
 ): Promise<Date> {
   const at = clock.now()
   const facts = await factsOf(db, zones, {
-    today: view.today,
+    ...{ today: view.today, measured: view.measured },
     sinceOf: (zone) => sinceOf(zone, view.today, whole),
     closedSince: whole ? null : addDays(view.today, -LAST_DAYS),
   })
-  const permissionOf = await permissionsOf([...new Set(zones.map(({ userId }) => userId))], view.now)
+  const gardens = byUser(zones)
+  const userIds = [...gardens.keys()]
+  const permissionOf = await permissionsOf(userIds, view.now)
+  const stored = byUser(await otherRuns(db, userIds, view))
   let lookAt = afterMidnight(view).getTime()
-  const plans = zones.map((zone) => {
-    const plan = planOne(
-      zone,
-      facts,
-      view,
-      permissionOf(zone.userId, zone.zone.emitter === 'dripline' ? 'drip' : 'sprinkler'),
-    )
-    lookAt = Math.min(lookAt, plan.lookAt, plan.run?.from ?? Number.POSITIVE_INFINITY)
-    return plan
-  })
+  const plans = [...gardens].flatMap(([userId, own]) =>
+    planGarden(own, stored.get(userId) ?? [], view, (zone, others) => {
+      const method = zone.zone.emitter === 'dripline' ? 'drip' : 'sprinkler'
+      return planOne(zone, facts, view, permissionOf(userId, method), others)
+    }),
+  )
+  for (const { lookAt: own, run } of plans) lookAt = Math.min(lookAt, own, run?.from ?? Number.POSITIVE_INFINITY)
   await keepPlans(db, { cell: view.cell.key, at, today: view.today }, plans)
   return new Date(Math.max(lookAt, view.now.getTime() + LEAST_PAUSE_MS))
 }

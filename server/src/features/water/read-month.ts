@@ -25,7 +25,7 @@ import {
 } from './water.store.ts'
 import type { WaterNeeds } from './water-needs.ts'
 
-type KnownDay = ComparedDay & { why: string | null }
+type KnownDay = ComparedDay & { why: string | null; firstRain: number | null }
 
 const known = (day: StoredDay): KnownDay => {
   const { date, start, end, et0, used, irrigation, drained, readily, rainForecast, why, gauge, modelRain } = day
@@ -33,6 +33,7 @@ const known = (day: StoredDay): KnownDay => {
   return {
     ...{ date, start, end, et0, used, irrigation, drained, readily, rainForecast, why, fell },
     rain: rainThatCounts(fell),
+    firstRain: gauge === null ? day.firstRain : null,
     rainOrigin: gauge !== null ? 'gauge' : modelRain !== null ? 'model' : 'none',
     estimated: day.modelEt0 === null || (gauge === null && modelRain === null),
   }
@@ -48,6 +49,7 @@ const presentDay = (day: KnownDay): MonthWater['days'][number] => ({
   usedMm: hundredth(day.used),
   rainMm: hundredth(day.fell),
   rainCountedMm: hundredth(day.rain),
+  rainFirstMm: day.firstRain === null ? null : hundredth(day.firstRain),
   rainOrigin: day.rainOrigin,
   irrigationMm: hundredth(day.irrigation),
   drainedMm: hundredth(day.drained),

@@ -107,6 +107,7 @@ export interface StoredDay {
   date: LocalDate
   modelEt0: number | null
   modelRain: number | null
+  firstRain: number | null
   gauge: number | null
   irrigation: number
   start: number
@@ -121,8 +122,8 @@ export interface StoredDay {
 
 const DAYS_OF_ZONE: Statement = {
   name: 'water-days-of-zone',
-  text: `select date::text, model_et0 as "modelEt0", model_rain as "modelRain", gauge, irrigation, start_mm as start,
-      end_mm as "end", et0, used, drained, readily, rain_forecast as "rainForecast", why
+  text: `select date::text, model_et0 as "modelEt0", model_rain as "modelRain", first_rain as "firstRain", gauge, irrigation,
+      start_mm as start, end_mm as "end", et0, used, drained, readily, rain_forecast as "rainForecast", why
     from app.water_days where user_id = $1 and zone_id = $2 and date between $3 and $4 order by date`,
 }
 

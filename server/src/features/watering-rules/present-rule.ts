@@ -4,12 +4,23 @@ import { type AppliedRule, areaOf, declarableIn } from '@turfwise/domain/waterin
 import { goesByNumber } from '@turfwise/domain/watering-rules/day-rule'
 import { ruleLine } from '@turfwise/domain/watering-rules/line'
 import { isPermitted, nextWindow } from '@turfwise/domain/watering-rules/permitted'
-import { WATERING_METHODS, type WateringMethod, type WateringRule } from '@turfwise/domain/watering-rules/record'
+import {
+  type DayRule,
+  WATERING_METHODS,
+  type WateringMethod,
+  type WateringRule,
+} from '@turfwise/domain/watering-rules/record'
 import type { WateringSettings } from '@turfwise/domain/watering-rules/settings'
-import { bindsUntil } from '@turfwise/domain/watering-rules/standing'
+import { bindsUntil, sourceRule } from '@turfwise/domain/watering-rules/standing'
 import { limitWords, WATERING_ADVICE } from '@turfwise/domain/watering-rules/words'
 import type { FoundRule } from './garden-rule.ts'
 import type { RuleAreaShown } from './rule-areas.ts'
+
+/** Which number counts, in words; null where no page says it. */
+function numberWords(dayRule: DayRule): string | null {
+  if ('numberFrom' in dayRule && dayRule.numberFrom !== undefined) return dayRule.numberFrom
+  return 'range' in dayRule && dayRule.range !== undefined ? `of a range the ${dayRule.range}` : null
+}
 
 function presentRecord({ record, declared }: AppliedRule): WateringRuleShown {
   const { id, area, levelName, summary, sourceUrl, pageDate, lastSeen, confidence, use, dayRule, exemptions } = record
@@ -18,7 +29,7 @@ function presentRecord({ record, declared }: AppliedRule): WateringRuleShown {
     ...{ id, area: areaOf(record), utility: area.utility, places: area.places, levelName, declared, summary },
     ...{ sourceUrl, pageDate, lastSeen, bindsUntil: bindsUntil(record), confidence, use },
     goesByNumber: goesByNumber(record),
-    numberFrom: 'appliesTo' in dayRule && 'numberFrom' in dayRule ? (dayRule.numberFrom ?? null) : null,
+    numberFrom: numberWords(dayRule),
     newLawn: newLawn && { days: newLawn.days, how: newLawn.how, note: newLawn.note },
   }
 }
@@ -28,9 +39,11 @@ function presentMethod({ applied, property }: FoundRule, method: WateringMethod,
   const permission = isPermitted(applied, property, now, watering)
   const next = nextWindow(applied, property, now, watering)
   const isWindow = next.answer === 'window'
+  // Water that is bound by the hours alone has no days, whatever the line above would say of town water.
+  const anyDay = applied !== null && sourceRule(applied.record, property.source) === 'any-day'
   const words =
     permission.binding && applied !== null
-      ? limitWords(applied, method, property.number, property.timeZone, todayIn(property.timeZone, now))
+      ? limitWords(applied, method, property.number, property.timeZone, todayIn(property.timeZone, now), anyDay)
       : WATERING_ADVICE
   return {
     method,

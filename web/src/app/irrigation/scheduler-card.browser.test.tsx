@@ -197,6 +197,50 @@ describe('a schedule', () => {
     expect(strip.element().children).toHaveLength(14)
   })
 
+  it('whose run the place permits at another time has that time, those days, and the reason', async () => {
+    plantZones()
+    const runReason = 'Moved from 06:00. Water Corporation: sprinklers before 4 am.'
+    const run = { date: dayIn(2), time: '03:40', minutes: 20, depthMm: 6, litres: 360 }
+    garden().irrigation.schedule({ nextWatering: dayIn(1), run, runReason, runDates: [dayIn(2), dayIn(5)] })
+    await openCard()
+    const words = wordsOf(entry('Front lawn'))
+    expect(words).toMatch(
+      /03:40 .* · 20.min · 360.L · 6.0.mm Moved from 06:00\. Water Corporation: sprinklers before 4 am\. Today/,
+    )
+    expect(words).not.toContain('06:00 tomorrow')
+    const strip = entry('Front lawn').getByRole('img', { name: / next 14 days: waters on \d+ \w+, \d+ \w+$/ })
+    await expect.element(strip).toBeVisible()
+  })
+
+  it('of which no run is permitted has no time, and says why', async () => {
+    plantZones()
+    const runReason = 'No run is planned. Water Corporation: your street number decides the day.'
+    garden().irrigation.schedule({ run: null, runReason, runDates: [] })
+    await openCard()
+    const words = wordsOf(entry('Front lawn'))
+    expect(words).toMatch(
+      /^Front lawn \w+ No run is planned\. Water Corporation: your street number decides the day\. Today/,
+    )
+    await expect.element(entry('Front lawn').getByRole('img', { name: /no watering$/ })).toBeVisible()
+  })
+
+  it('that is held for frost says so, and when it is looked at again', async () => {
+    plantZones()
+    const pause = {
+      cause: 'frost',
+      conditions: [],
+      comingMm: null,
+      needsMm: 11.7,
+      lookAgainAt: '2026-01-04T18:00:00.000Z',
+    } as const
+    garden().irrigation.schedule({ active: false, weatherAdjusted: true, pause: { ...pause, conditions: [] } })
+    await openCard()
+    const words = wordsOf(entry('Front lawn'))
+    expect(words).toContain('Frost is forecast for the morning of its run. Starts again by itself on a milder one.')
+    expect(words).toMatch(/Looked at again: Mon 5 Jan, 5:00.am/)
+    expect(words).not.toContain('The zone needs')
+  })
+
   it('that is paused has the badge, the reason, what is coming and when it is looked at again [IRRIG-13]', async () => {
     plantZones()
     garden().irrigation.schedule({

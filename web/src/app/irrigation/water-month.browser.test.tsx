@@ -85,6 +85,18 @@ describe('the water of the month', () => {
     expect(rows[22]?.textContent).toMatch(/^23 .*15\.5\smm14\.0\smmdry$/)
   })
 
+  it('tells which day’s rain its source has corrected, in the table', async () => {
+    network().on(getMonthWater, ({ query: { month } }) => {
+      const whole = aMonthWater(month)
+      return { ...whole, days: whole.days.map((day, index) => (index === 3 ? { ...day, rainFirstMm: 18 } : day)) }
+    })
+    await drawn()
+    await monthCard.getByRole('button', { name: 'Soil balance as a table' }).click()
+    const rows = [...monthCard.getByRole('table').element().querySelectorAll('tbody tr')]
+    expect(rows[3]?.textContent).toMatch(/rain corrected from 18\.0\smm$/)
+    expect(rows.filter((row) => row.textContent?.includes('corrected'))).toHaveLength(1)
+  })
+
   it('says the rule of the place and that it was kept, or which watering did not keep it', async () => {
     await drawn()
     expect(wordsOf(monthCard.getByText(/^Sydney: /))).toBe('Sydney: before 10 am or after 4 pm')

@@ -1,5 +1,4 @@
 import type { IrrigationSchedule, IrrigationZone } from '@turfwise/contract/irrigation'
-import { INTERVAL_DAYS } from '@turfwise/domain/irrigation/rule-steps'
 import { FREQUENCY_WORDS } from '@turfwise/domain/irrigation/rule-words'
 import type { SchedulePriority } from '@turfwise/domain/irrigation/schedule'
 import { Flag } from 'lucide-react'
@@ -39,14 +38,8 @@ interface ScheduleRowProps extends ScheduleContext {
 
 /** One schedule: when, how long and how much, the days ahead, and why. */
 export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: ScheduleRowProps) {
-  const { zoneName, scheduledTime, nextWatering, duration, estimatedWaterUsage, waterDepthMm, frequency } = schedule
-  const { active, priority, smart } = schedule
-  const figures = [
-    whenText(nextWatering, today),
-    minutesText(duration),
-    litresText(estimatedWaterUsage),
-    ...(waterDepthMm === undefined ? [] : [depthText(waterDepthMm)]),
-  ]
+  const { zoneName, duration, waterDepthMm, frequency } = schedule
+  const { active, priority, smart, runReason, runDates } = schedule
   return (
     <li className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -64,16 +57,11 @@ export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: Sche
           </span>
         </span>
       </div>
-      <p className="tnum mt-0.5">
-        <b className="font-display text-[1.25rem] leading-7">{scheduledTime}</b> {figures.join(' · ')}
-      </p>
-      <WateringStrip
-        today={today}
-        next={nextWatering}
-        intervalDays={INTERVAL_DAYS[frequency]}
-        frequency={FREQUENCY_WORDS[frequency]}
-        paused={!active}
-      />
+      <NextRun schedule={schedule} today={today} />
+      {runReason !== null && (
+        <p className="mt-0.5 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">{runReason}</p>
+      )}
+      <WateringStrip today={today} dates={runDates} frequency={FREQUENCY_WORDS[frequency]} paused={!active} />
       {!active && <Paused pause={schedule.pause} {...{ timeZone, now }} />}
       <div className="mt-2">
         <WhyPanel
@@ -88,6 +76,27 @@ export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: Sche
       {smart !== undefined && <SmartAdvice advice={smart} {...{ zoneName, today }} />}
       {zone !== undefined && <ByMillimetres zone={zone} />}
     </li>
+  )
+}
+
+/** When it runs next, how long and how much: as its place permits it, else as it is specified while it does not run. */
+function NextRun({ schedule, today }: Pick<ScheduleRowProps, 'schedule' | 'today'>) {
+  const { active, run, scheduledTime, nextWatering, duration, estimatedWaterUsage, waterDepthMm } = schedule
+  // The reason, or the advice of the balance, says that none is planned.
+  if (active && run === null) return null
+  const figures =
+    run === null
+      ? [
+          whenText(nextWatering, today),
+          minutesText(duration),
+          litresText(estimatedWaterUsage),
+          ...(waterDepthMm === undefined ? [] : [depthText(waterDepthMm)]),
+        ]
+      : [whenText(run.date, today), minutesText(run.minutes), litresText(run.litres), depthText(run.depthMm)]
+  return (
+    <p className="tnum mt-0.5">
+      <b className="font-display text-[1.25rem] leading-7">{run?.time ?? scheduledTime}</b> {figures.join(' · ')}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { datesOf, STRIP_DAYS, wateringDays } from '@turfwise/domain/irrigation/watering-days'
+import { STRIP_DAYS } from '@turfwise/domain/irrigation/watering-days'
 import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
 import { shortDayAndMonth } from '@turfwise/domain/kernel/month-names'
 import { cx } from '../../ui/class-names.ts'
@@ -6,9 +6,8 @@ import { stripWords } from './irrigation-copy.ts'
 
 interface WateringStripProps {
   today: LocalDate
-  /** Of the next run. */
-  next: LocalDate
-  intervalDays: number
+  /** Its watering days, as its place permits them. */
+  dates: readonly LocalDate[]
   /** 'Every 2 days' */
   frequency: string
   /** Its runs wait for the rain to clear. */
@@ -16,17 +15,17 @@ interface WateringStripProps {
 }
 
 /** The 14 days ahead as one picture: tall where the zone is watered, outlined while it is paused. */
-export function WateringStrip({ today, next, intervalDays, frequency, paused }: WateringStripProps) {
-  const days = wateringDays(today, next, intervalDays)
+export function WateringStrip({ today, dates, frequency, paused }: WateringStripProps) {
+  const days = Array.from({ length: STRIP_DAYS }, (_, day) => addDays(today, day))
   return (
     <div className="mt-2.5">
       <div
         role="img"
-        aria-label={stripWords(frequency, datesOf(today, days), paused)}
+        aria-label={stripWords(frequency, dates, paused)}
         className="grid h-7.5 grid-cols-14 items-end gap-0.75"
       >
-        {days.map((waters, day) => (
-          <Bar key={addDays(today, day)} waters={waters} paused={paused} />
+        {days.map((day) => (
+          <Bar key={day} waters={dates.includes(day)} paused={paused} />
         ))}
       </div>
       <p aria-hidden="true" className="tnum mt-1 flex flex-wrap justify-between gap-x-2 text-small text-ink-2">

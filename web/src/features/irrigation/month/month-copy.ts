@@ -43,6 +43,8 @@ export const WAYS = {
   less: (litres: string) => `${litres} less than a fixed timer`,
   more: (litres: string) => `${litres} more than a fixed timer`,
   same: 'As much as a fixed timer',
+  /** '4,586 L less than a fixed timer, but 26 dry days to its 6' */
+  drier: (text: string, own: string, its: number) => `${text}, but ${own} to its ${its}`,
   /** 'Too early to compare: 1 of 7 days with known weather.' */
   tooEarly: (known: number, needed: number) => `Too early to compare: ${known} of ${needed} days with known weather.`,
   list: 'Three ways in the same weather',
@@ -67,6 +69,8 @@ export const SOIL_CHART = {
   columns: { day: 'Day', below: 'Below full', rain: 'Rain', water: 'Watered', note: 'Note' },
   isDry: 'dry',
   isEstimated: 'no weather',
+  /** 'rain corrected from 18 mm' */
+  corrected: (first: string) => `rain corrected from ${first}`,
 } as const
 
 const NOT_PERMITTED_WORDS: Readonly<Record<NotPermitted, string>> = {

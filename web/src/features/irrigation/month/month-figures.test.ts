@@ -71,6 +71,19 @@ describe('words', () => {
   ])('of %i litres: %s', (litres, expected) => {
     const given = ways()
     given.app.litres = litres
+    given.app.dryDays = given.timer.dryDays
+    expect(plain(savedText(given))).toBe(expected)
+  })
+
+  it.each([
+    [454, 26, 6, '4,586 L less than a fixed timer, but 26 dry days to its 6'],
+    [2988, 1, 0, '2,052 L less than a fixed timer, but 1 dry day to its 0'],
+    [5040, 2, 1, 'As much as a fixed timer, but 2 dry days to its 1'],
+    [2988, 3, 3, '2,052 L less than a fixed timer'],
+  ])('call no water saved that the lawn went without: %i L with %i dry days to %i', (litres, own, its, expected) => {
+    const given = ways()
+    Object.assign(given.app, { litres, dryDays: own })
+    given.timer.dryDays = its
     expect(plain(savedText(given))).toBe(expected)
   })
 

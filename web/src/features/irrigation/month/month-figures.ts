@@ -37,11 +37,11 @@ export function zoneText({
 type Ways = NonNullable<MonthWater['ways']>
 type WayName = keyof Ways
 
-/** '2,052 L less than a fixed timer' */
+/** '2,052 L less than a fixed timer'. Water that the lawn went without is not saved, and both are said. */
 export function savedText({ app, timer }: Ways): string {
   const saved = timer.litres - app.litres
-  if (saved === 0) return WAYS.same
-  return (saved > 0 ? WAYS.less : WAYS.more)(litresText(Math.abs(saved)))
+  const text = saved === 0 ? WAYS.same : (saved > 0 ? WAYS.less : WAYS.more)(litresText(Math.abs(saved)))
+  return app.dryDays > timer.dryDays ? WAYS.drier(text, counted(app.dryDays, 'dry day'), timer.dryDays) : text
 }
 
 /** Days with known weather from which ways are held against each other: in fewer, one run more or less is all the difference. */

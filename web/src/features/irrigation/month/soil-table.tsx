@@ -3,8 +3,20 @@ import { depthText } from '../factor-figure.ts'
 import { SOIL_CHART } from './month-copy.ts'
 import type { ChartDay } from './month-figures.ts'
 
+type Day = NonNullable<ChartDay['day']>
+
 const { columns } = SOIL_CHART
 const CELL = 'border-b border-line py-1.5 pl-3 text-right align-baseline'
+
+/** Tenths of a millimetre are shown, so that a smaller change would not be seen. */
+const SHOWN_MM = 0.1
+
+const notesOf = ({ estimated, dry, rainFirstMm, rainMm }: Day): string[] => [
+  ...(estimated ? [SOIL_CHART.isEstimated] : dry ? [SOIL_CHART.isDry] : []),
+  ...(rainFirstMm !== null && Math.abs(rainFirstMm - rainMm) >= SHOWN_MM
+    ? [SOIL_CHART.corrected(depthText(rainFirstMm))]
+    : []),
+]
 
 /** The same days in figures; of a day without weather none is shown. */
 export function SoilTable({ id, days, label }: { id: string; days: readonly ChartDay[]; label: string }) {
@@ -36,7 +48,7 @@ export function SoilTable({ id, days, label }: { id: string; days: readonly Char
                   <td className={CELL}>{day.estimated ? '–' : depthText(day.depletionMm)}</td>
                   <td className={CELL}>{day.rainOrigin === 'none' ? '–' : depthText(day.rainMm)}</td>
                   <td className={CELL}>{day.irrigationMm > 0 ? depthText(day.irrigationMm) : ''}</td>
-                  <td className={CELL}>{day.estimated ? SOIL_CHART.isEstimated : day.dry ? SOIL_CHART.isDry : ''}</td>
+                  <td className={CELL}>{notesOf(day).join(', ')}</td>
                 </tr>
               ),
           )}

@@ -1,0 +1,385 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inForce, RULES } from '../../../test/watering-rule-records.ts'
+import { addDays, type LocalDate } from '../../kernel/local-date.ts'
+import { instantsOf } from '../../kernel/local-time.ts'
+import { areaOf } from '../../watering-rules/areas.ts'
+import { methodRule } from '../../watering-rules/openings.ts'
+import { dayLimitsOn, isPermitted, type Run } from '../../watering-rules/permitted.ts'
+import { STREET_NUMBERS, type StreetNumber, WATER_SOURCES } from '../../watering-rules/record.ts'
+import { FREQUENCIES } from '../schedule.ts'
+import type { GardenRule } from '../smart/permitted-hours.ts'
+import { datesOf, STRIP_DAYS, wateringDays } from '../watering-days.ts'
+import { firstRuns, gardenRuns } from './garden-runs.ts'
+import type { GardenRun, GardenSchedule, SmartRun } from './garden-schedule.ts'
+
+/** A Saturday. */
+const TODAY = '2026-11-21'
+const schedule = (given: Partial<GardenSchedule> = {}): GardenSchedule => ({
+  ...{ zoneId: 'a', mode: 'rain-rule', drip: false, scheduledTime: '06:00', duration: 20, frequency: 'every-2-days' },
+  ...{ nextWatering: '2026-11-23', waterDepthMm: 6, estimatedWaterUsage: 360, deficit: 10, active: true },
+  ...{ pausedBy: null, smart: undefined },
+  ...given,
+})
+const ruleIn = (
+  area: string | null,
+  timeZone = 'Australia/Sydney',
+  number: StreetNumber | null = null,
+  declared: string | null = null,
+): GardenRule => ({
+  applied: area === null ? null : inForce(area, declared),
+  property: { timeZone, number, source: 'mains', newLawn: null },
+})
+const FREE = ruleIn(null)
+const PERTH = ruleIn('wa-perth', 'Australia/Perth', '2')
+const said = (rule: GardenRule, given: Partial<GardenSchedule> = {}, today = TODAY) => {
+  const runs = gardenRuns([schedule(given)], { rule, today }).get('a')
+  return { run: runs?.run && `${runs.run.date} ${runs.run.time} ${runs.run.minutes}`, reason: plain(runs?.reason) }
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? null
+const datesIn = (rule: GardenRule, given: Partial<GardenSchedule> = {}) =>
+  gardenRuns([schedule(given)], { rule, today: TODAY }).get('a')?.dates
+
+describe('the runs of a zone by the rain rule', () => {
+  it('are those that are specified where nothing forbids them', () => {
+    const runs = gardenRuns([schedule()], { rule: FREE, today: TODAY }).get('a')
+    expect(runs).toMatchObject({
+      run: { date: '2026-11-23', time: '06:00', minutes: 20, depthMm: 6, litres: 360 },
+      reason: null,
+      dates: ['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-29', '2026-12-01', '2026-12-03'],
+    })
+    expect(runs?.runs).toHaveLength(6)
+    expect(runs?.runs[0]).toEqual(runs?.run)
+  })
+
+  it.each<[string, Partial<GardenSchedule>, LocalDate[]]>([
+    [
+      'count on from a run that lies behind',
+      { frequency: 'weekly', nextWatering: '2026-11-16' },
+      ['2026-11-23', '2026-11-30'],
+    ],
+    ['and from one long past', { frequency: 'weekly', nextWatering: '2026-06-08' }, ['2026-11-23', '2026-11-30']],
+    ['are none of the strip where the next lies beyond', { nextWatering: '2026-12-05' }, []],
+  ])('%s', (_, given, dates) => {
+    expect(datesIn(FREE, given)).toEqual(dates)
+  })
+
+  it('are looked for beyond the strip, so that the next one is always named', () => {
+    expect(said(FREE, { frequency: 'bi-weekly', nextWatering: '2026-12-05' })).toEqual({
+      run: '2026-12-05 06:00 20',
+      reason: null,
+    })
+  })
+
+  it.each(['rain', 'frost', 'balance'] as const)(
+    'are none while %s pauses it, and its days stay outlined',
+    (pausedBy) => {
+      const runs = gardenRuns([schedule({ active: false, pausedBy })], { rule: FREE, today: TODAY }).get('a')
+      expect(runs).toMatchObject({ run: null, reason: null, runs: [] })
+      expect(runs?.dates).toHaveLength(6)
+    },
+  )
+
+  it.each([
+    [
+      'Mackay on a Monday, when nobody may: Wednesday is for the odd',
+      ruleIn('qld-mackay', 'Australia/Brisbane', '7'),
+      { nextWatering: '2026-11-23' },
+      /^2026-11-25 06:00 20$/,
+      /^Not permitted before Wednesday 25 Nov\. .*Mackay/,
+    ],
+    [
+      'Perth on a Monday: Thursday and Sunday are those of 2',
+      PERTH,
+      { nextWatering: '2026-11-23' },
+      /^2026-11-26 06:00 20$/,
+      /^Not permitted before Thursday 26 Nov\. Water Corporation: sprinklers Thu and Sun before 9 am or after 6 pm, once a day/,
+    ],
+    [
+      'Perth in the switch-off of winter',
+      PERTH,
+      { nextWatering: '2027-07-05' },
+      null,
+      /^Not permitted before 2 Sep\. Water Corporation: sprinklers off until 1 Sep/,
+      '2027-07-05',
+    ],
+    [
+      'Warwick, where 20 minutes are permitted, of 59',
+      ruleIn('qld-southerndowns', 'Australia/Brisbane'),
+      { duration: 59 },
+      /^2026-11-23 06:00 20$/,
+      /^20 min of 59\. Southern Downs.* at most 20 min a day/,
+    ],
+    [
+      'Hobart at stage 1 at 06:00',
+      ruleIn('tas', 'Australia/Hobart', null, 'tas-stage1'),
+      {},
+      /^2026-11-23 03:40 20$/,
+      /^Moved from 06:00\. .* sprinklers midnight to 4 am/,
+    ],
+    [
+      'a place whose days the number decides',
+      ruleIn('wa-perth', 'Australia/Perth'),
+      {},
+      null,
+      /^No run is planned\. Water Corporation: your street number decides the day\.$/,
+    ],
+    [
+      'one without a number where no page says its days',
+      ruleIn('wa-perth', 'Australia/Perth', 'none'),
+      {},
+      null,
+      /^No run is planned\. Water Corporation: ask them which days/,
+    ],
+  ] as const)('are moved into what is permitted, and it is told: %s', (...[, rule, given, run, reason, today]) => {
+    const { run: got, reason: why } = said(rule, given, today)
+    if (run === null) expect(got).toBeNull()
+    else expect(got).toMatch(run)
+    expect(why).toMatch(reason)
+  })
+
+  it('bring as much less as they are shorter', () => {
+    const { run } = gardenRuns([schedule({ duration: 59, waterDepthMm: 11, estimatedWaterUsage: 660 })], {
+      rule: ruleIn('qld-southerndowns', 'Australia/Brisbane'),
+      today: TODAY,
+    }).get('a') as { run: GardenRun }
+    expect(run).toMatchObject({ minutes: 20, depthMm: 3.7, litres: 224 })
+  })
+
+  it('move by as little as the hours ask, and name the time that was wanted', () => {
+    // Water Corporation: before 9 or after 18, so that an hour from 8:30 begins at 8.
+    expect(said(PERTH, { scheduledTime: '08:30', duration: 60, nextWatering: '2026-11-26' })).toEqual({
+      run: '2026-11-26 08:00 60',
+      reason: expect.stringMatching(/^Moved from 08:30\. Water Corporation: /),
+    })
+  })
+
+  it('are no more than one a day, and the next is counted from the day on which it ran', () => {
+    expect(datesIn(PERTH, { frequency: 'daily', nextWatering: TODAY })).toEqual([
+      '2026-11-22',
+      '2026-11-26',
+      '2026-11-29',
+      '2026-12-03',
+    ])
+    expect(datesIn(PERTH, { frequency: 'weekly', nextWatering: '2026-11-23' })).toEqual(['2026-11-26', '2026-12-03'])
+  })
+})
+
+describe('the zones of a garden', () => {
+  const zones = (...all: Partial<GardenSchedule>[]) =>
+    all.map((given, index) => schedule({ zoneId: 'abcdefgh'[index] ?? 'z', ...given }))
+  const told = (schedules: GardenSchedule[], rule: GardenRule) => {
+    const runs = gardenRuns(schedules, { rule, today: TODAY })
+    return schedules.map(({ zoneId }) => {
+      const { run = null, reason = null } = runs.get(zoneId) ?? {}
+      return [run && `${run.date.slice(8)} ${run.time}`, plain(reason)]
+    })
+  }
+
+  it('run one after the other, the driest first', () => {
+    expect(told(zones({ deficit: 5 }, { deficit: 30 }, { deficit: 12, scheduledTime: '18:00' }), FREE)).toEqual([
+      ['23 06:20', 'Moved from 06:00: zones run one after the other, the driest first.'],
+      ['23 06:00', null],
+      ['23 18:00', null],
+    ])
+  })
+
+  it('begin earlier where the queue would run past the hours, and all of it fits', () => {
+    const perth = zones({ duration: 60, deficit: 3 }, { duration: 60, deficit: 2 }, { duration: 60, deficit: 1 })
+    const on = perth.map((one) => ({ ...one, scheduledTime: '08:00', nextWatering: '2026-11-26' }))
+    expect(told(on, PERTH).map(([run]) => run)).toEqual(['26 06:00', '26 07:00', '26 08:00'])
+  })
+
+  it('wait for another day where there is no room', () => {
+    // Ten hours of water, and nine of the morning: the least dry waits for Sunday, when it goes first.
+    const all = zones(...Array.from({ length: 10 }, (_, n) => ({ duration: 60, deficit: 10 - n, zoneId: `z${n}` })))
+    const on = all.map((one) => ({ ...one, nextWatering: '2026-11-26' }))
+    expect(told(on, PERTH).at(-1)).toEqual(['29 00:00', 'Waits for Sunday 29 Nov: the zones before it leave no room.'])
+  })
+
+  it('share the minutes that a whole garden may have on a day', () => {
+    const warwick = ruleIn('qld-southerndowns', 'Australia/Brisbane')
+    expect(told(zones({ deficit: 2 }, { deficit: 1 }), warwick).map(([run]) => run)).toEqual(['23 06:00', '24 06:00'])
+  })
+
+  const smart = (given: Partial<SmartRun> = {}): SmartRun => ({
+    ...{ verdict: 'water', date: '2026-11-23', time: '05:40', minutes: 14, depthMm: 7, litres: 420 },
+    ...{ cycles: 2, cycleMinutes: 7, soakMinutes: 30 },
+    ...given,
+  })
+  it('by millimetres have the run that the balance names, and keep the tap for its soaks', () => {
+    const [byBalance, byRule] = zones({ mode: 'millimetres', smart: smart() }, {})
+    const runs = gardenRuns([byBalance, byRule] as GardenSchedule[], { rule: FREE, today: TODAY })
+    expect(runs.get('a')).toEqual({
+      ...{ run: { date: '2026-11-23', time: '05:40', minutes: 14, depthMm: 7, litres: 420 }, reason: null },
+      ...{ dates: ['2026-11-23'], runs: [{ date: '2026-11-23', time: '05:40', minutes: 14, depthMm: 7, litres: 420 }] },
+    })
+    // Its 44 minutes end at 06:24.
+    expect(runs.get('b')?.run?.time).toBe('06:24')
+  })
+
+  it.each([
+    ['none when none is due', { verdict: 'not-due' }],
+    ['none while it holds for rain', { verdict: 'hold', date: null, time: null }],
+    ['none of a day that is over', { date: '2026-11-20' }],
+  ] as const)('by millimetres have %s', (_, given) => {
+    const runs = gardenRuns([schedule({ mode: 'millimetres', smart: smart(given) })], { rule: FREE, today: TODAY })
+    expect(runs.get('a')).toEqual({ run: null, reason: null, dates: [], runs: [] })
+  })
+
+  it.each([
+    ['without weather', { mode: 'millimetres', smart: smart({ verdict: 'no-weather' }) }],
+    ['while nothing is known', { mode: 'millimetres', smart: undefined }],
+    ['where the rule decides', { mode: 'rain-rule', smart: smart({ date: '2026-11-24' }) }],
+  ] as const)('follow the rule %s', (_, given) => {
+    expect(said(FREE, given).run).toBe('2026-11-23 06:00 20')
+  })
+
+  it.each(['zone-disabled', 'zone-restored'] as const)('leave the tap to the others where one is %s', (pausedBy) => {
+    const [out, other] = zones({ deficit: 50, active: false, pausedBy }, {})
+    expect(told([out, other] as GardenSchedule[], FREE)).toEqual([
+      [null, null],
+      ['23 06:00', null],
+    ])
+  })
+})
+
+describe('where a day may have one run', () => {
+  it('zones of all times are one queue', () => {
+    const all = [schedule({ deficit: 20, scheduledTime: '18:00' }), schedule({ zoneId: 'b' })]
+    const runs = gardenRuns(
+      all.map((one) => ({ ...one, nextWatering: '2026-11-26' })),
+      { rule: PERTH, today: TODAY },
+    )
+    expect(['a', 'b'].map((id) => runs.get(id)?.run?.time)).toEqual(['18:00', '18:20'])
+  })
+
+  it('the rule’s zones join the run of the balance, or wait for the next day', () => {
+    const smart = {
+      ...({ verdict: 'water', date: '2026-11-26', time: '04:00', minutes: 30, depthMm: 7, litres: 420 } as const),
+      ...{ cycles: 1, cycleMinutes: 30, soakMinutes: 0 },
+    }
+    const byBalance = schedule({ mode: 'millimetres', smart })
+    const laid = (duration: number, time: string) =>
+      gardenRuns(
+        [{ ...byBalance, smart: { ...smart, time } }, schedule({ zoneId: 'b', nextWatering: '2026-11-26', duration })],
+        { rule: PERTH, today: TODAY },
+      ).get('b')?.run
+    expect(laid(20, '04:00')).toMatchObject({ date: '2026-11-26', time: '04:30' })
+    expect(laid(60, '08:15')).toMatchObject({ date: '2026-11-26', time: '07:15' })
+  })
+})
+
+describe('the first run from a named day on', () => {
+  it.each([
+    ['is that day', FREE, '2026-11-18', '2026-11-18'],
+    ['is the permitted one after it', PERTH, '2026-11-16', '2026-11-19'],
+    ['may be to come', PERTH, '2026-11-20', '2026-11-22'],
+    ['is none where none is permitted', ruleIn('wa-perth', 'Australia/Perth'), '2026-11-20', null],
+  ])('%s', (_, rule, nextWatering, day) => {
+    expect(firstRuns([schedule({ nextWatering })], { rule, today: TODAY }).get('a')).toBe(day)
+  })
+
+  it('is not said of a day longer past', () => {
+    expect(firstRuns([schedule({ nextWatering: '2026-10-01' })], { rule: FREE, today: TODAY }).has('a')).toBe(false)
+  })
+})
+
+const LEVELS = RULES.map((record) => [areaOf(record), record.use === 'when-declared' ? record.id : null] as const)
+const ZONES_OF_STATE: Readonly<Record<string, string>> = {
+  ...{ NSW: 'Australia/Sydney', VIC: 'Australia/Melbourne', QLD: 'Australia/Brisbane', SA: 'Australia/Adelaide' },
+  ...{ WA: 'Australia/Perth', TAS: 'Australia/Hobart', NT: 'Australia/Darwin', ACT: 'Australia/Sydney' },
+}
+const FROM = '2026-11-22'
+const dayLimitsOf = ({ applied, property }: GardenRule, drip: boolean, date: LocalDate) =>
+  dayLimitsOn(applied, property, drip ? 'drip' : 'sprinkler', date)
+
+describe('whatever the record, the number, the day, the water and the zones', () => {
+  const zone = fc.record({
+    drip: fc.boolean(),
+    scheduledTime: fc.constantFrom('06:00', '08:00', '18:00'),
+    duration: fc.integer({ min: 5, max: 60 }),
+    frequency: fc.constantFrom(...FREQUENCIES),
+    late: fc.integer({ min: -10, max: 10 }),
+    deficit: fc.integer({ min: 0, max: 50 }),
+  })
+  const garden = fc.record({
+    level: fc.constantFrom(...LEVELS),
+    number: fc.option(fc.constantFrom(...STREET_NUMBERS)),
+    source: fc.constantFrom(...WATER_SOURCES),
+    ahead: fc.integer({ min: 0, max: 730 }),
+    zones: fc.array(zone, { minLength: 1, maxLength: 8 }),
+  })
+
+  it('no run begins or ends where it may not, none overlaps another, and each zone has one a day at most', () => {
+    let moved = 0
+    fc.assert(
+      fc.property(garden, ({ level: [area, declared], number, source, ahead, zones }) => {
+        const applied = inForce(area, declared)
+        const timeZone = ZONES_OF_STATE[applied.record.area.state] ?? 'Australia/Sydney'
+        const rule: GardenRule = { applied, property: { timeZone, number, source, newLawn: null } }
+        const today = addDays(FROM, ahead)
+        const schedules = zones.map(({ late, ...given }, index) =>
+          schedule({ ...given, zoneId: `zone${index}`, nextWatering: addDays(today, late) }),
+        )
+        const all = gardenRuns(schedules, { rule, today })
+        const spans: { from: number; to: number; date: LocalDate; drip: boolean; minutes: number }[] = []
+        for (const { zoneId, drip } of schedules) {
+          const { runs = [], run, reason, dates } = all.get(zoneId) ?? {}
+          expect(new Set(dates).size).toBe(runs.length)
+          if (run === null) expect(reason).not.toBeNull()
+          if (reason !== null) moved += 1
+          for (const { date, time, minutes } of runs) {
+            expect(minutes).toBeGreaterThanOrEqual(5)
+            const [first, second] = instantsOf(timeZone, date, time)
+            // An hour that is lived twice has two such times, of which the words tell none apart.
+            if (second !== undefined) continue
+            const from = first.getTime()
+            spans.push({ from, to: from + minutes * 60_000, date, drip, minutes })
+          }
+        }
+        spans.sort((one, other) => one.from - other.from)
+        const ran = new Map<LocalDate, Run[]>()
+        for (const [index, { from, date, drip, minutes }] of spans.entries()) {
+          const before = spans[index - 1]
+          if (before !== undefined) expect(from).toBeGreaterThanOrEqual(before.to)
+          // One run a day is one queue without a pause.
+          const limits = [drip, before?.drip ?? drip].map((one) => dayLimitsOf(rule, one, date).runs)
+          if (before?.date === date && !limits.includes(null)) expect(from).toBe(before.to)
+          const method = drip ? 'drip' : 'sprinkler'
+          const earlier = ran.get(date) ?? []
+          // The queue of a day is one run to a rule that counts them; what it limits in minutes is the sum of it.
+          const asQueue: Run[] = [
+            { startedAt: new Date(from), minutes: earlier.reduce((sum, one) => sum + one.minutes, 0) },
+          ]
+          const alone = isPermitted(applied, rule.property, new Date(from), { method, minutes })
+          expect(['permitted', 'free', 'advice']).toContain(alone.answer)
+          if (alone.answer === 'advice') expect(alone.because).not.toBe('day-unknown')
+          const withQueue = isPermitted(applied, rule.property, new Date(from), { method, minutes, runs: asQueue })
+          const isOverMinutes = withQueue.answer === 'not-permitted' && withQueue.why === 'minutes-a-day'
+          const isOfGarden = methodRule(applied.record, method).maxMinutesPerDay !== undefined
+          expect(isOverMinutes && isOfGarden).toBe(false)
+          ran.set(date, [...earlier, { startedAt: new Date(from), minutes }])
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(moved).toBeGreaterThan(100)
+  })
+
+  it('where nothing binds a zone has the days of its own strip', () => {
+    fc.assert(
+      fc.property(zone, ({ late, ...given }) => {
+        const nextWatering = addDays(TODAY, late)
+        const alone = schedule({ ...given, nextWatering })
+        const days = { daily: 1, 'every-2-days': 2, 'every-3-days': 3, weekly: 7, 'bi-weekly': 14 }[given.frequency]
+        const runs = gardenRuns([alone], { rule: FREE, today: TODAY }).get('a')
+        expect(runs?.dates).toEqual(datesOf(TODAY, wateringDays(TODAY, nextWatering, days)))
+        expect(
+          runs?.runs.every(({ time, minutes }) => time === given.scheduledTime && minutes === given.duration),
+        ).toBe(true)
+        expect(runs?.dates.length).toBeLessThanOrEqual(STRIP_DAYS)
+      }),
+    )
+  })
+})

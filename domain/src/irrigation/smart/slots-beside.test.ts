@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { LocalDate } from '../../kernel/local-date.ts'
+import { instantsOf } from '../../kernel/local-time.ts'
+import type { RunSlot } from './run-slots.ts'
+import { type GardenLimits, type OtherRun, slotsBeside } from './slots-beside.ts'
+
+const ZONE = 'Australia/Perth'
+const DAY = '2026-11-26'
+const at = (clock: string, date: LocalDate = DAY): number => instantsOf(ZONE, date, clock)[0].getTime()
+const slot = (from: string, to: string, more: Partial<RunSlot> = {}): RunSlot => ({
+  ...{
+    date: DAY,
+    clock: from,
+    from: at(from),
+    to: at(to),
+    lateTo: at(to),
+    evening: false,
+    moves: [],
+    mostMinutes: null,
+  },
+  ...more,
+})
+const run = (from: string, to: string, minutes = (at(to) - at(from)) / 60_000): OtherRun => ({
+  ...{ date: DAY, from: at(from), to: at(to), minutes },
+})
+const FREE: GardenLimits = { minutesOn: new Map(), onceOn: new Set() }
+const told = (slots: readonly RunSlot[], others: OtherRun[], limits = FREE) =>
+  slotsBeside(slots, others, limits, ZONE).map(({ clock, to, mostMinutes, moves }) => {
+    const length = Math.round((to - at(clock)) / 60_000)
+    return `${clock} ${length}${mostMinutes === null ? '' : ` of ${mostMinutes}`} ${moves}`.trim()
+  })
+
+describe('the hours of a zone beside the runs of the others', () => {
+  it.each<[string, RunSlot, OtherRun[], string[]]>([
+    ['are all without another run', slot('04:00', '09:00'), [], ['04:00 300']],
+    [
+      'are those behind a run that begins with them',
+      slot('04:00', '09:00'),
+      [run('04:00', '05:10')],
+      ['05:10 230 queue'],
+    ],
+    [
+      'are the longer part beside one in the middle',
+      slot('04:00', '09:00'),
+      [run('05:00', '06:00')],
+      ['06:00 180 queue'],
+    ],
+    [
+      'are those behind all of a queue',
+      slot('04:00', '09:00'),
+      [run('04:00', '05:00'), run('05:00', '06:30')],
+      ['06:30 150 queue'],
+    ],
+    ['are none where less than ten minutes are left', slot('04:00', '05:00'), [run('04:00', '04:51')], []],
+    ['are all beside a run of other hours', slot('04:00', '09:00'), [run('18:00', '19:00')], ['04:00 300']],
+    [
+      'go on beyond the sunrise on a day of heat, since the queue is longer than the dark',
+      slot('04:00', '05:10', { lateTo: at('09:00'), moves: ['heat'] }),
+      [run('04:00', '05:07')],
+      ['05:07 233 queue'],
+    ],
+  ])('%s', (_, given, others, expected) => {
+    expect(told([given], others)).toEqual(expected)
+  })
+
+  it('have the minutes that the others leave of the garden’s', () => {
+    const limits = { ...FREE, minutesOn: new Map([[DAY, 60]]) }
+    const hours = [slot('04:00', '09:00', { mostMinutes: 60 })]
+    expect(told(hours, [run('18:00', '18:40')], limits)).toEqual(['04:00 300 of 20'])
+    expect(told(hours, [run('18:00', '18:55')], limits)).toEqual([])
+    // Nobody knows how long the tap was open.
+    expect(told(hours, [run('18:00', '18:10', Number.POSITIVE_INFINITY)], limits)).toEqual([])
+    expect(told(hours, [], limits)).toEqual(['04:00 300 of 60'])
+  })
+
+  it('go on at once where a garden has one run a day, or are none of that day', () => {
+    const once = { ...FREE, onceOn: new Set([DAY]) }
+    const hours = [slot('04:00', '09:00')]
+    expect(told(hours, [run('04:00', '05:00')], once)).toEqual(['05:00 240 queue'])
+    expect(told(hours, [run('01:00', '02:00')], once)).toEqual([])
+    expect(told(hours, [run('04:00', '08:55')], once)).toEqual([])
+    expect(told(hours, [run('18:00', '19:00')], once)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { IrrigationSchedule } from '@turfwise/contract/irrigation'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Gardener, newGardener } from '../../../test/gardener.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Clock } from '../../clock.ts'
+
+/** Tuesday 10 o'clock in Perth, two days after the shipped rules were read: a year later they only advise. */
+const clock: Clock = { now: () => new Date('2026-11-24T02:00:00Z') }
+let server: TestServer
+let ann: Gardener
+beforeAll(async () => {
+  server = await startTestServer({ outside: { clock }, env: { RATE_LIMIT_FACTOR: '50' } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ann = await newGardener(server.url, 'Perth, WA', clock)
+})
+
+const good = async (method: string, path: string, body?: unknown) => {
+  const answer = await ann.ask(method, path, body)
+  if (answer.status > 299) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+/** Wanted every second day at 06:00. */
+const newZone = (given: object = {}) =>
+  good('POST', '/api/irrigation/zones', {
+    ...{ name: 'Lawn', plantTypes: ['kikuyu-grass'], soilType: 'sandy', exposureLevel: 'partial-sun', areaSize: 60 },
+    ...given,
+  })
+const houseEndsIn = (streetNumber: string) => good('PATCH', `/api/users/${ann.id}/watering-rule`, { streetNumber })
+const generate = (): Promise<IrrigationSchedule[]> => good('POST', '/api/irrigation/schedules/generate', {})
+const schedules = (query = ''): Promise<IrrigationSchedule[]> => good('GET', `/api/irrigation/schedules${query}`)
+const inCalendar = async () => {
+  const { waterings } = await good('GET', `/api/users/${ann.id}/calendar?from=2026-11-24&to=2026-12-07`)
+  return waterings.map(({ date, time, minutes }: { date: string; time: string; minutes: number }) => [
+    date,
+    time,
+    minutes,
+  ])
+}
+
+it('answers the specified day and time, and beside them the run that the place permits, and why it is another', async () => {
+  await newZone()
+  // Mondays and Fridays; Thursday was wanted.
+  await houseEndsIn('3')
+  const [schedule] = await generate()
+  expect(schedule).toMatchObject({
+    ...{ nextWatering: '2026-11-26', scheduledTime: '06:00', frequency: 'every-2-days', active: true },
+    run: { date: '2026-11-27', time: '06:00', minutes: schedule?.duration, litres: schedule?.estimatedWaterUsage },
+    runDates: ['2026-11-27', '2026-11-30', '2026-12-04', '2026-12-07'],
+  })
+  expect(schedule?.run?.depthMm).toBe(schedule?.waterDepthMm)
+  expect(schedule?.runReason).toMatch(
+    /^Not permitted before Friday 27\sNov\. Water Corporation: sprinklers Mon and Fri before 9\sam or after 6\spm, once a day/,
+  )
+  expect(await schedules()).toEqual([schedule])
+  const days = schedule?.runDates.map((date) => [date, '06:00', schedule.duration])
+  expect(await inCalendar()).toEqual(days)
+})
+
+it('plans no run where the street number decides the day and is not told', async () => {
+  await newZone()
+  await generate()
+  const [schedule] = await schedules()
+  expect(schedule).toMatchObject({
+    ...{ active: true, run: null, runDates: [] },
+    runReason: 'No run is planned. Water Corporation: your street number decides the day.',
+  })
+  expect(await inCalendar()).toEqual([])
+})
+
+it('says the run of a zone in the queue of its garden, whichever part of the list is asked for', async () => {
+  for (const name of ['Front', 'Back', 'Verge']) await newZone({ name })
+  await houseEndsIn('1')
+  await generate()
+  const all = await schedules()
+  const times = all.map(({ run }) => run?.time)
+  expect(new Set(times).size).toBe(3)
+  for (const [index, one] of all.entries()) {
+    const part = index === 0 ? await schedules('?limit=1') : undefined
+    if (part !== undefined) expect(part).toEqual([one])
+  }
+})
+
+it('looks again an hour before the run that is permitted', async () => {
+  await good('PATCH', `/api/users/${ann.id}/watering-rule`, { area: 'tas', declared: 'tas-stage1' })
+  await newZone()
+  const [schedule] = await generate()
+  // Midnight to 4 is permitted there.
+  expect(schedule?.run?.time).toMatch(/^03:/)
+  const [row] = await server.app.db.query<{ at: Date }>(
+    'select look_again_at as at from app.irrigation_schedules where user_id = $1',
+    [ann.id],
+  )
+  const [hour, minute] = (schedule?.run?.time ?? '').split(':').map(Number)
+  const perth = new Date((row?.at.getTime() ?? 0) + 9 * 3_600_000)
+  expect([perth.getUTCHours(), perth.getUTCMinutes()]).toEqual([hour, minute])
+})
