@@ -67,7 +67,7 @@ async function verdictOf(page: Page): Promise<string> {
 async function expectVerdict(page: Page): Promise<void> {
   const predictor = page.getByRole('region', { name: '3-day Weather Impact Predictor' })
   await predictor.getByRole('tab').first().waitFor()
-  expect(await predictor.getByRole('tab').count()).toBe(3)
+  await expect.poll(() => predictor.getByRole('tab').count()).toBe(3)
   for (const task of ['Mowing', 'Watering', 'Fertilising', 'Weeding']) {
     const cell = predictor.getByRole('button', { name: new RegExp(`^${task}`) })
     expect(await cell.innerText()).toMatch(/Go|Wait/)

@@ -4,7 +4,7 @@ import { acceptFirstGarden, dismissFirstGarden, readFirstGarden } from '../../..
 import { plantFirstGarden } from '../../../test/first-garden.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
 import { plantLawn } from '../../../test/lawn.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
@@ -170,7 +170,7 @@ describe('what can go wrong', () => {
   })
 
   it('says that the jobs could not be loaded, beside the empty text, and asks again', async () => {
-    network().meddle(readFirstGarden, isCutOff)
+    network().meddle(readFirstGarden, fails)
     await open('/')
     await says(part, 'First jobs for your lawn could not be loaded.')
     await says(part, EMPTY)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listUpcomingTasks } from '../../../../contract/src/tasks.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
 import { fillEveryTab } from '../../../test/garden.ts'
-import { isCutOff } from '../../../test/network.ts'
+import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp, DESKTOP, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { openSheet, sheet } from '../../../test/sheet.ts'
 import { ring, row, titles } from '../../../test/task-list.ts'
@@ -78,7 +78,7 @@ describe('where it stands', () => {
 
 describe('a part that fails', () => {
   it('says so by itself, beside the weather, and comes with Try again', async () => {
-    network().meddle(listUpcomingTasks, isCutOff)
+    network().meddle(listUpcomingTasks, fails)
     await home()
     await expect.element(page.getByText('Unable to load your next tasks')).toBeVisible()
     await expect.element(page.getByRole('tab', { name: /^Today/ })).toBeVisible()

@@ -8,7 +8,7 @@ import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantHousehold } from '../../../test/household-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { fails, isCutOff, losesAnswers, refusal } from '../../../test/network.ts'
+import { fails, losesAnswers, refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { button, says } from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
@@ -41,7 +41,7 @@ describe('gardens that are shared', () => {
   })
 
   it('are said to be none, and not to be had, with a second try', async () => {
-    network().meddle(listSharedGardens, isCutOff)
+    network().meddle(listSharedGardens, fails)
     await open('/gardens')
     await says('Unable to load the gardens shared with you')
     network().leaveAlone()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { countUnread, listNotifications, markAllRead, markRead } from '../../../../contract/src/notifications.ts'
 import { badge, bell, panel, row, theBell } from '../../../test/bell.ts'
 import { expectFocus, pressTo } from '../../../test/keyboard.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { fillBell } from '../../../test/notifications-service.ts'
 import { SIZES } from '../../../test/open-app.tsx'
@@ -311,7 +311,7 @@ describe('a read that fails', () => {
   it('of the list raises its words, says so and can be tried again [NOTIF-34, TOAST-31]', async () => {
     notes().add('One')
     await openPage()
-    network().meddle(listNotifications, isCutOff)
+    network().meddle(listNotifications, fails)
     await bell().click()
     await expect.element(panel.getByRole('alert').getByText('Failed to fetch notifications')).toBeVisible()
     expect(await raised((cache) => cache.fetchInfiniteQuery(notificationsQuery(person().id)))).toBe(

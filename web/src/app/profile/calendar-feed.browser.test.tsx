@@ -4,7 +4,7 @@ import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from '../../../..
 import { row, theCalendarFeed } from '../../../test/calendar-feed-row.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { button, says } from '../../../test/settings-screen.ts'
 
@@ -91,7 +91,7 @@ describe('the calendar feed of the settings', () => {
   })
 
   it('that cannot be had says so and comes with a second try', async () => {
-    network().meddle(readCalendarFeed, isCutOff)
+    network().meddle(readCalendarFeed, fails)
     await openRow()
     await says('Unable to load your calendar feed')
     await says('Calendars that have the address go on reading.')

@@ -8,7 +8,7 @@ import {
 import { LEAD, name, row, theControllers } from '../../../test/controllers-screen.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
-import { fails, isCutOff, refusal } from '../../../test/network.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { button, says } from '../../../test/settings-screen.ts'
 
@@ -127,7 +127,7 @@ describe('the irrigation controllers of the settings', () => {
   })
 
   it('that cannot be had say so and come with a second try; a token that cannot be made keeps its name', async () => {
-    network().meddle(listControllerTokens, isCutOff)
+    network().meddle(listControllerTokens, fails)
     await openRow()
     await says('Unable to load your tokens')
     await says('Controllers that have a token go on working.')

@@ -176,7 +176,7 @@ describe('the garden preferences', () => {
   })
 
   it('that cannot be read say so, and come with another try', async () => {
-    network().meddle(getGardenPreferences, isCutOff)
+    network().meddle(getGardenPreferences, fails)
     await open('/profile?tab=garden')
     await expect.element(page.getByText('Unable to load your garden preferences')).toBeVisible()
     network().leaveAlone()

@@ -98,7 +98,7 @@ describe('a lawn without zones', () => {
 
   it('that cannot be read says so, and comes with another try', async () => {
     makeThreeZones(lawn())
-    network().meddle(listLawnZones, isCutOff)
+    network().meddle(listLawnZones, fails)
     await openTab()
     await expect.element(page.getByText('Unable to load your lawn zones')).toBeVisible()
     network().leaveAlone()

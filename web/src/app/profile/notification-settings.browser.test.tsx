@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { deletePushSubscription, savePushSubscription } from '../../../../contract/src/push.ts'
 import { getUserPreferences, updateUserPreferences } from '../../../../contract/src/user-preferences.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { part, pushToggle, theNotificationSettings, toggle } from '../../../test/notification-settings.ts'
 import { inBrowser, withoutPush } from '../../../test/push-service.ts'
@@ -115,7 +115,7 @@ describe('the notification settings', () => {
   })
 
   it('that could not be read say so and are read again', async () => {
-    network().meddle(getUserPreferences, isCutOff)
+    network().meddle(getUserPreferences, fails)
     await open('/profile?tab=settings')
     await expect.element(part.getByText('Unable to load your notification settings')).toBeVisible()
     network().leaveAlone()

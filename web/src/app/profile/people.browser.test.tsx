@@ -4,7 +4,7 @@ import { changeMember, inviteMember, readHousehold, removeMember } from '../../.
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantHousehold } from '../../../test/household-service.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
-import { fails, isCutOff, refusal } from '../../../test/network.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { plantSecurity } from '../../../test/security-service.ts'
@@ -153,7 +153,7 @@ describe('the people of the garden', () => {
 
   it('that cannot be had say so and come with a second try; without a network nothing can be pressed', async () => {
     service.has('Tom')
-    network().meddle(readHousehold, isCutOff)
+    network().meddle(readHousehold, fails)
     await openRow()
     await says('Unable to load who is in this garden')
     network().leaveAlone()

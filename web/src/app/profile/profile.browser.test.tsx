@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getUser, updateUser } from '../../../../contract/src/users.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { DESKTOP, SIZES } from '../../../test/open-app.tsx'
 import { HOBART } from '../../../test/places.ts'
@@ -202,7 +202,7 @@ describe('the profile', () => {
   })
 
   it('that cannot be had says so with a second try, and the settings stay within reach', async () => {
-    network().meddle(getUser, isCutOff)
+    network().meddle(getUser, fails)
     await open('/profile')
     await expect.element(page.getByText('Unable to load your profile')).toBeVisible()
     await expect.element(heading('Profile')).toBeVisible()

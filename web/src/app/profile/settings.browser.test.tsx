@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { changePrivacy, deleteAccount, endSession, getSecuritySettings } from '../../../../contract/src/security.ts'
 import { pressTo, tabTo } from '../../../test/keyboard.ts'
-import { fails, isCutOff, refusal } from '../../../test/network.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { button, says, section, theSettings } from '../../../test/settings-screen.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
@@ -114,7 +114,7 @@ describe('Sign Out on the settings', () => {
 
 describe('settings that cannot be had', () => {
   it('say what failed and what still works, and come with a second try', async () => {
-    network().meddle(getSecuritySettings, isCutOff)
+    network().meddle(getSecuritySettings, fails)
     await open('/settings')
     await says('Unable to load your security settings')
     await says('Appearance and Sign Out still work.')

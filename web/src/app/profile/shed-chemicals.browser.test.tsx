@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createChemical, deleteChemical, listChemicals, updateChemical } from '../../../../contract/src/shed.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
-import { fails, isCutOff, refusal } from '../../../test/network.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { fillShed } from '../../../test/shed.ts'
 import {
@@ -313,7 +313,7 @@ describe('chemicals', () => {
 
   it('that cannot be read say so, and the rest of the shed stays', async () => {
     fillShed(shed(), person().id)
-    network().meddle(listChemicals, isCutOff)
+    network().meddle(listChemicals, fails)
     await openShed()
     await shown('Unable to load your chemicals')
     await expect.poll(() => namesIn('Equipment')).toHaveLength(3)

@@ -141,7 +141,7 @@ describe('the watering rule of the garden', () => {
   })
 
   it('that cannot be read says so, and comes with another try', async () => {
-    network().meddle(getWateringRule, isCutOff)
+    network().meddle(getWateringRule, fails)
     await open('/profile?tab=garden')
     await expect.element(page.getByText('Unable to load the watering rules')).toBeVisible()
     network().leaveAlone()

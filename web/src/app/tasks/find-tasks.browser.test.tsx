@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchTasks } from '../../../../contract/src/tasks.ts'
 import { dayIn, fillEveryTab } from '../../../test/garden.ts'
-import { isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { ring, row, rowGone, titles } from '../../../test/task-list.ts'
 
@@ -85,7 +85,7 @@ describe('a search', () => {
 
   it('that got no answer says so and comes with another try', async () => {
     fillEveryTab(garden())
-    network().meddle(searchTasks, isCutOff)
+    network().meddle(searchTasks, fails)
     await open('/tasks?q=driveway')
     await expect.element(page.getByText('The search did not work')).toBeVisible()
     network().leaveAlone()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { deleteSchedule, generateTasks, listSchedules, updateSchedule } from '../../../../contract/src/schedules.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { shownText } from '../../../test/home-weather.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, SIZES } from '../../../test/open-app.tsx'
 import { anItem, plantSchedules, type Schedules } from '../../../test/schedules.ts'
@@ -362,7 +362,7 @@ describe('the list', () => {
 
   it('that cannot be read says so, and comes when it is asked for again', async () => {
     makePlan()
-    network().meddle(listSchedules, isCutOff)
+    network().meddle(listSchedules, fails)
     await openView()
     await shows('Unable to load your schedules')
     network().leaveAlone()

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listTasks } from '../../../../contract/src/tasks.ts'
 import { dayIn, fillEveryTab } from '../../../test/garden.ts'
 import { shownText } from '../../../test/home-weather.ts'
-import { fails, isCutOff } from '../../../test/network.ts'
+import { fails } from '../../../test/network.ts'
 import { untilAnswered } from '../../../test/nothing-sent.ts'
 import { anApp, PHONE, SIZES } from '../../../test/open-app.tsx'
 import { runUntil } from '../../../test/page-time.ts'
@@ -277,7 +277,7 @@ describe('a list without the network', () => {
 
   it('that could not be read says so, and comes with Try again', async () => {
     makeAll()
-    network().meddle(listTasks, isCutOff)
+    network().meddle(listTasks, fails)
     await open('/tasks')
     await expect.element(page.getByRole('alert').getByText(/Unable to load your tasks/)).toBeVisible()
     network().leaveAlone()
