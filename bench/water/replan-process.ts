@@ -34,7 +34,15 @@ const weather = makeWeather({
   gardenOf: () => Promise.reject(new Error('Nobody asks for a report.')),
 })
 const pace = () => {}
-const rules = makeWateringRules({ db, clock, places, pace, placeOf: nobody, file: RULES })
+const rules = makeWateringRules({
+  db,
+  clock,
+  facts: { tell: async () => {} },
+  places,
+  pace,
+  placeOf: nobody,
+  file: RULES,
+})
 const water = makeWater({ db, clock, weather, rules, pace, enqueue: async () => {} })
 
 const peak = (): number => Math.round(process.resourceUsage().maxRSS / KIB_A_MB)

@@ -50,6 +50,8 @@ const methodNow = z.object({
   now: z.enum(['permitted', 'not-permitted', 'number-needed', 'free', 'advice']),
   /** Why it is not permitted, or only advised. */
   why: z.nullable(z.string()),
+  /** What has to be known before it can be said when it may run; null where nothing is missing. */
+  next: z.nullable(z.enum(['number-needed', 'day-unknown'])),
   /** The first minute from now on at which a run may start; null where none is known. */
   nextFrom: z.nullable(z.string()),
   /** The end of that window; null for one that has no end within a week. */
@@ -80,7 +82,7 @@ export const wateringRule = z.object({
   binding: z.boolean(),
   rule: z.nullable(recordShown),
   /** By what it was found. Anything but `chosen` is for the gardener to confirm. */
-  foundBy: z.nullable(z.enum(['chosen', 'council', 'place', 'postcode', 'state'])),
+  foundBy: z.nullable(z.enum(['chosen', 'council', 'neighbours', 'place', 'postcode', 'state'])),
   methods: z.array(methodNow),
   /** The area of the rule, then those whose rule it may be instead, the nearest first. */
   areas: z.array(z.object({ id: z.string(), utility: z.string(), places: z.string() })),

@@ -152,6 +152,7 @@ export async function buildFeatures(
   const wateringRules = makeWateringRules({
     db,
     clock,
+    facts,
     pace,
     places,
     placeOf: profiles.placeOf,

@@ -25,6 +25,8 @@ export const FACTS = {
   'account.deleted': z.strictObject({ userId: id, at }),
   /** The garden of somebody is at another place than before, or has other clocks. */
   'garden.moved': z.strictObject({ userId: id, at }),
+  /** What somebody says of the watering rule of their garden is other than before: its hours, its days or whether it binds. */
+  'watering-rule.changed': z.strictObject({ userId: id, at }),
   /**
    * A notification was made that is to be sent as well; one that is for the list alone is not told of. It is handed on when
    * its turn has come, minutes after the commit where many are made at once.

@@ -43,7 +43,7 @@ export function remindingNeeds(
     { name: 'notifications', on: { 'digest.due': hear } },
   ])
   const rules = makeWateringRules({
-    ...{ db, clock, places, file: RULES_FILE.pathname, pace: () => {} },
+    ...{ db, clock, facts, places, file: RULES_FILE.pathname, pace: () => {} },
     placeOf: makeProfiles({ db, places }).placeOf,
   })
   return {

@@ -41,5 +41,7 @@ export const keys = {
   communityComments: (userId: string, postId: string) => ['community', userId, 'comments', postId] as const,
   /** Reports, and what is held back: the words of both go by what was done. */
   everyWeather: () => ['weather'] as const,
+  /** Everything that was read of irrigation: zones, schedules with their runs, and the water of a month. */
+  everyIrrigation: (userId: string) => ['irrigation', userId] as const,
   weather: (location: string) => ['weather', location] as const,
 }

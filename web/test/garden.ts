@@ -38,6 +38,7 @@ import {
   updateTask,
 } from '../../contract/src/tasks.ts'
 import { getUser, getUserStats, type User, updateUser } from '../../contract/src/users.ts'
+import { getWateringRule } from '../../contract/src/watering-rules.ts'
 import { getWeather } from '../../contract/src/weather.ts'
 import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
@@ -51,6 +52,7 @@ import { plantNotifications } from './notifications-service.ts'
 import type { Person } from './person.ts'
 import { plantPreferences } from './preferences-service.ts'
 import { plantProgress } from './progress-service.ts'
+import { SYDNEY_RULE } from './watering-rule.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -343,6 +345,8 @@ export const plantGarden = (network: Network, person: Person) => {
     })
     return { from, days, ...figuresOf(since), types }
   })
+  // Confirmed, so that nothing is asked.
+  network.on(getWateringRule, () => ({ ...SYDNEY_RULE, foundBy: 'chosen' as const }))
   network.on(listScheduleProposals, () => [])
   network.on(getHoliday, () => ({ holiday: null, moves: [], skips: [], cannot: [] }))
   network.on(listHolds, () => holds)

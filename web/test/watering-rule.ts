@@ -1,7 +1,7 @@
 import { changeWateringRule, getWateringRule, type WateringRuleAnswer } from '../../contract/src/watering-rules.ts'
 import type { Network } from './network.ts'
 
-const NOTHING_NEXT = { why: null, nextFrom: null, nextTo: null }
+const NOTHING_NEXT = { why: null, next: null, nextFrom: null, nextTo: null }
 
 /** The rule of Sydney as it is answered on a Sunday at half past eleven. */
 export const SYDNEY_RULE: WateringRuleAnswer = {

@@ -133,7 +133,8 @@ export function dateWords(date: string): string {
 }
 
 /** Of several utilities the first. */
-export const utilityName = ({ area }: Pick<WateringRule, 'area'>): string => area.utility.split(';')[0] ?? area.utility
+export const utilityName = ({ area }: { area: Pick<WateringRule['area'], 'utility'> }): string =>
+  area.utility.split(';')[0] ?? area.utility
 
 /** 'Water Wise Guidelines, page undated, seen 22 Nov 2026' */
 export const sourceWords = ({ levelName, pageDate, lastSeen }: WateringRule): string =>

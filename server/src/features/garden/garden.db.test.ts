@@ -23,7 +23,11 @@ beforeAll(async () => {
   const places = makeGazetteer()
   const { placeOf } = makeProfiles({ db, places })
   const file = fileURLToPath(new URL('../../../data/watering-rules/au.json', import.meta.url))
-  const { ruleFor } = makeWateringRules({ db, places, placeOf, file, clock, pace: () => undefined })
+  const { ruleFor } = makeWateringRules({
+    ...{ db, places, placeOf, file, clock },
+    pace: () => undefined,
+    facts: { tell: async () => {} },
+  })
   gardens = makeGardens({ db, ruleFor })
 })
 afterAll(() => server.close())

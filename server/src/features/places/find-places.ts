@@ -2,7 +2,7 @@ import { distanceKm, nearest, type Place } from '@turfwise/domain/places/place'
 import { resolvePlace } from '@turfwise/domain/places/resolve'
 import { indexPlaces, searchPlaces } from '@turfwise/domain/places/search'
 import { similarPlaces } from '@turfwise/domain/places/similar'
-import { readGazetteer, readPostcodes } from './gazetteer.ts'
+import { type Council, readCouncils, readGazetteer, readPostcodes } from './gazetteer.ts'
 
 /** The places that are built in. All answers come from memory. */
 export interface Gazetteer {
@@ -16,19 +16,24 @@ export interface Gazetteer {
   resolve(text: string): Place | null
   /** The closest place to a position, with its distance. */
   near(position: { lat: number; lng: number }): { place: Place; km: number }
+  /** The local government area of a place; null where none is known, as in Canberra. */
+  councilOf(place: Place): Council | null
 }
 
 /** Nothing writes to it, so that all who ask for the built-in one have it between them. */
 let builtIn: Gazetteer | undefined
 
-/** Reads gazetteer and postcodes once, when they are first asked for. */
+/** Reads gazetteer, postcodes and councils once, when they are first asked for. */
 export function makeGazetteer(places?: readonly Place[]): Gazetteer {
   if (places !== undefined) return gazetteerOf(places)
-  builtIn ??= gazetteerOf(readGazetteer())
+  if (builtIn === undefined) {
+    const shipped = readGazetteer()
+    builtIn = gazetteerOf(shipped, readCouncils(new Map(shipped.map((place) => [place.id, place]))))
+  }
   return builtIn
 }
 
-function gazetteerOf(places: readonly Place[]): Gazetteer {
+function gazetteerOf(places: readonly Place[], councils: ReadonlyMap<string, Council> = new Map()): Gazetteer {
   const ids = new Map(places.map((place) => [place.id, place]))
   const index = indexPlaces(places, readPostcodes(ids))
   return {
@@ -41,5 +46,6 @@ function gazetteerOf(places: readonly Place[]): Gazetteer {
       if (place === undefined) throw new Error('The gazetteer is empty.')
       return { place, km: distanceKm(place, position) }
     },
+    councilOf: ({ id }) => councils.get(id) ?? null,
   }
 }

@@ -17,6 +17,10 @@ const slug = (name: string): string =>
 
 const hundredths = (degrees: number): number => Math.round(Math.abs(degrees) * 100)
 
+/** The position keeps two places of one name in one state apart. */
+const placeId = (name: string, state: string, { lat, lng }: { lat: number; lng: number }): string =>
+  `au:${slug(name)}-${slug(state)}-${hundredths(lat)}-${hundredths(lng)}`
+
 function toPlace(line: string): Place {
   const fields = line.split(',')
   const [name = '', state = '', latitude, longitude, elevation, timeZone = '', population] = fields
@@ -34,8 +38,7 @@ function toPlace(line: string): Place {
     throw new Error(`The gazetteer has a line with a figure missing: ${line}`)
   }
   return {
-    // The position keeps two places of one name in one state apart.
-    id: `au:${slug(name)}-${slug(state)}-${hundredths(lat)}-${hundredths(lng)}`,
+    id: placeId(name, state, { lat, lng }),
     name,
     state,
     label: `${name}, ${state}`,
@@ -52,6 +55,38 @@ export function readGazetteer(text: string = readFileSync(GAZETTEER, 'utf8')): P
   const [header, ...lines] = text.trim().split(/\r?\n/)
   if (header !== HEADER) throw new Error('The gazetteer has other columns.')
   return lines.map(toPlace)
+}
+
+/** The local government area that a place lies in. */
+export interface Council {
+  name: string
+  /** GeoNames says it of the place, or the nearest places agree on it: enough to suggest it, not to decide. */
+  basis: 'place' | 'neighbours'
+}
+
+/** GeoNames local government areas, CC BY 4.0, of the gazetteer's places. */
+const COUNCILS = new URL('../../../data/places/councils.csv', import.meta.url)
+/** A council's name may hold a comma, and stands in quotes then. */
+const COUNCIL_LINE = /^([^,]*),([^,]*),([^,]*),([^,]*),(?:"([^"]*)"|([^,"]*)),(\w+)$/
+const COUNCILS_HEADER = 'name,state,latitude,longitude,council,basis'
+
+/** Reads the built-in councils, by the id of the place. Throws for one of a place that is not there. */
+export function readCouncils(
+  byId: ReadonlyMap<string, Place>,
+  text: string = readFileSync(COUNCILS, 'utf8'),
+): ReadonlyMap<string, Council> {
+  const [header, ...lines] = text.trim().split(/\r?\n/)
+  if (header !== COUNCILS_HEADER) throw new Error('The councils have other columns.')
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', state = '', latitude, longitude, quoted, plain = '', basis] = COUNCIL_LINE.exec(line) ?? []
+      const id = placeId(name, state, { lat: Number(latitude), lng: Number(longitude) })
+      if (!byId.has(id)) throw new Error(`The councils name a place that the gazetteer does not have: ${id}`)
+      if (basis !== 'place' && basis !== 'neighbours')
+        throw new Error(`The councils have a line of another form: ${line}`)
+      return [id, { name: quoted ?? plain, basis }]
+    }),
+  )
 }
 
 /** GeoNames postal codes, CC BY 4.0, brought onto the gazetteer's places: a postcode, and the ids of its places. */

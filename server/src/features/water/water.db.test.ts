@@ -276,6 +276,16 @@ describe('sent again', () => {
   })
 })
 
+describe('a watering rule that changes', () => {
+  it('has the zones planned by it within moments, without an Update', async () => {
+    await good(ann, 'PATCH', `/api/users/${ann.id}/watering-rule`, { area: 'wa-perth' })
+    const rule = async () => (await schedule()).smart?.rule
+    await expect.poll(rule).toMatch(/^Water Corporation: sprinklers days by street number/)
+    await good(ann, 'PATCH', `/api/users/${ann.id}/watering-rule`, { streetNumber: '2' })
+    await expect.poll(rule).toMatch(/^Water Corporation: sprinklers (Thu and Sun|off)/)
+  })
+})
+
 describe('a garden that moves', () => {
   const cells = async (gardener = ann): Promise<string[]> =>
     (

@@ -6,7 +6,7 @@ import type { Feature } from '../../feature.ts'
 import type { WaterBalances } from '../irrigation/irrigation.public.ts'
 import type { GardenRule, WateringRules } from '../watering-rules/watering-rules.public.ts'
 import { hasOldPlans, readAdvice, readStates } from './plans.store.ts'
-import { makeHearMove, makeReplanMoved } from './replan-moved.ts'
+import { makeHearChange, makeReplanChanged } from './replan-changed.ts'
 import { makeRunBalances, planningAfter } from './run-balances.ts'
 import { countSparedRuns, holdRuns } from './spared-runs.store.ts'
 import { waterRoutes } from './water.routes.ts'
@@ -62,8 +62,8 @@ export function makeWater(
   return {
     name: 'water',
     routes: waterRoutes(needs),
-    on: { 'garden.moved': makeHearMove(needs) },
-    queued: [makeReplanMoved(needs)],
+    on: { 'garden.moved': makeHearChange(needs), 'watering-rule.changed': makeHearChange(needs) },
+    queued: [makeReplanChanged(needs)],
     // Every five minutes it is asked which cells are due; most times there is none.
     jobs: [{ name: 'water-balances', cron: '*/5 * * * *', run: makeRunBalances(needs) }],
     statesOf: (userId) => readStates(needs.db, userId),

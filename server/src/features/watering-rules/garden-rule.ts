@@ -16,13 +16,17 @@ export interface GardenRule {
 export interface FoundRule extends GardenRule {
   place: Place | null
   area: string | null
-  foundBy: AreaMatch['by'] | 'chosen' | null
+  /** `neighbours`: by the council of the places around, which suggests it. */
+  foundBy: AreaMatch['by'] | 'neighbours' | 'chosen' | null
 }
 
 /** Where a garden is by its profile; null for a user without one. */
 export type GardenSaid = Awaited<ReturnType<WateringRulesNeeds['placeOf']>>
 
 const isState = (state: string): state is State => (STATES as readonly string[]).includes(state)
+
+const foundIn = (match: AreaMatch | null, council: { basis: 'place' | 'neighbours' } | null): FoundRule['foundBy'] =>
+  match?.by === 'council' && council?.basis === 'neighbours' ? 'neighbours' : (match?.by ?? null)
 
 /** Places whose rule is kept in memory: looking through the data for one takes half a millisecond. */
 const PLACES_KEPT = 2000
@@ -39,9 +43,11 @@ export function makeFindRule(rules: readonly WateringRule[], places: WateringRul
     const known = kept.get(key)
     if (known !== undefined) return known
     const state = place !== null && isState(place.state) ? place.state : null
-    const match = isKnown ? null : matchArea(rules, { name: place?.name ?? null, state })
+    const council = place === null ? null : places.councilOf(place)
+    const site = { name: place?.name ?? null, state, council: council?.name ?? null }
+    const match = isKnown ? null : matchArea(rules, site)
     const area = isKnown ? chosen : (match?.area ?? null)
-    const foundBy = isKnown ? ('chosen' as const) : (match?.by ?? null)
+    const foundBy = isKnown ? ('chosen' as const) : foundIn(match, council)
     const found = { area, foundBy, applied: ruleInForce(rules, area, declared) }
     if (kept.size >= PLACES_KEPT) kept.clear()
     kept.set(key, found)

@@ -3,7 +3,7 @@ import { todayIn } from '@turfwise/domain/kernel/local-date'
 import { type AppliedRule, areaOf, declarableIn } from '@turfwise/domain/watering-rules/areas'
 import { goesByNumber } from '@turfwise/domain/watering-rules/day-rule'
 import { ruleLine } from '@turfwise/domain/watering-rules/line'
-import { isPermitted, nextWindow } from '@turfwise/domain/watering-rules/permitted'
+import { isPermitted, type NextWindow, nextWindow } from '@turfwise/domain/watering-rules/permitted'
 import {
   type DayRule,
   WATERING_METHODS,
@@ -51,9 +51,15 @@ function presentMethod({ applied, property }: FoundRule, method: WateringMethod,
     binding: permission.binding && permission.answer !== 'free',
     now: permission.answer,
     why: 'why' in permission ? permission.why : 'because' in permission ? permission.because : null,
+    next: missingIn(next),
     nextFrom: isWindow ? next.from.toISOString() : null,
     nextTo: isWindow ? (next.to?.toISOString() ?? null) : null,
   }
+}
+
+const missingIn = (next: NextWindow): WateringMethodNow['next'] => {
+  if (next.answer === 'number-needed') return 'number-needed'
+  return next.answer === 'advice' && next.because === 'day-unknown' ? 'day-unknown' : null
 }
 
 const isNamed = (applied: AppliedRule | null, method: WateringMethod): boolean =>

@@ -28,6 +28,7 @@ beforeAll(async () => {
     db,
     places,
     clock,
+    facts: { tell: async () => {} },
     placeOf: makeProfiles({ db, places }).placeOf,
     file: OWN_FILE.pathname,
     pace: () => undefined,
@@ -68,6 +69,10 @@ describe('the watering rule of a garden', () => {
     ['Hobart, TAS', 'tas-permanent', false],
     ['Darwin, NT', 'nt-permanent', false],
     ['Longreach, QLD', 'qld-rest', false],
+    // By their councils, whose names they do not bear.
+    ['Subiaco, WA', 'wa-perth-permanent', true],
+    ['Bondi, NSW', 'nsw-sydney-permanent', true],
+    ['Merewether, NSW', 'nsw-hunter-permanent', true],
   ])('in %s is %s', async (location, id, binding) => {
     const body = await read(await newGardener(server.url, location))
     expect(body).toMatchObject({ place: location, binding, rule: { id }, settings: FIRST })
@@ -78,7 +83,7 @@ describe('the watering rule of a garden', () => {
   it('says itself in a line, by whom, from which page and of when', async () => {
     const body = await read(await newGardener(server.url, 'Parramatta, NSW'))
     expect(body.line.replaceAll('\u00a0', ' ')).toBe('Parramatta: before 10 am or after 4 pm')
-    expect(body.foundBy).toBe('place')
+    expect(body.foundBy).toBe('council')
     expect(body.rule).toMatchObject({
       utility: 'Sydney Water',
       levelName: 'Water Wise Guidelines',
@@ -177,7 +182,11 @@ describe('what a gardener says of it', () => {
     expect(declared.methods[0]).toMatchObject({ now: 'not-permitted', why: 'banned', words: 'not permitted' })
     // Another area takes the level with it.
     const back = await change(ann, { area: null })
-    expect(back).toMatchObject({ foundBy: 'place', rule: { id: 'nsw-sydney-permanent' }, settings: { declared: null } })
+    expect(back).toMatchObject({
+      foundBy: 'council',
+      rule: { id: 'nsw-sydney-permanent' },
+      settings: { declared: null },
+    })
     expect((await change(ann, { area: 'nsw-hunter' })).settings.declared).toBeNull()
   })
 

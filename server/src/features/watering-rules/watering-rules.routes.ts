@@ -15,7 +15,7 @@ interface RulesOfPlaces extends WateringRulesNeeds {
 }
 
 export function wateringRulesRoutes({ rules, findFor, ...needs }: RulesOfPlaces): RouteEntry[] {
-  const { db, clock, pace } = needs
+  const { db, clock, facts, pace } = needs
   const areas = makeRuleAreas(rules, needs.places)
   const present = (found: FoundRule, settings: WateringSettings) =>
     presentRule(rules, found, areas(found.place), settings, clock.now())
@@ -32,6 +32,7 @@ export function wateringRulesRoutes({ rules, findFor, ...needs }: RulesOfPlaces)
           const before = await lockWateringSettings(tx, userId)
           const after = settingsAfter(rules, before, body, (settings) => find(settings).area)
           await saveWateringSettings(tx, userId, after)
+          await facts.tell(tx, 'watering-rule.changed', { userId, at: clock.now().toISOString() })
           return present(find(after), after)
         })
       },

@@ -4,6 +4,7 @@ import { etNow } from '../../features/irrigation/et-now.ts'
 import type { MicroclimateState } from '../../features/irrigation/microclimate.tsx'
 import { SchedulerCard } from '../../features/irrigation/scheduler-card.tsx'
 import { useIrrigation } from '../../features/irrigation/use-irrigation.ts'
+import { UtilityQuestion } from '../../features/watering-rules/utility-question.tsx'
 import type { WeatherState } from '../../features/weather/weather-state.ts'
 import { useOnline } from '../../platform/online.ts'
 import { correctedNow } from '../../platform/server-time.ts'
@@ -40,6 +41,7 @@ export function IrrigationPart({ joins = false }: { joins?: boolean }) {
       {...{ userId, irrigation, online, today, timeZone, wide }}
       air={airOf(weather, today)}
       now={correctedNow()}
+      question={<UtilityQuestion userId={userId} />}
       plant={PLANT_OF_GRASS[grass]}
     />
   )

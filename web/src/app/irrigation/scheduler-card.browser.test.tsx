@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { generateSchedules, listSchedules, listZones } from '../../../../contract/src/irrigation.ts'
+import { changeWateringRule } from '../../../../contract/src/watering-rules.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { shownText, wordsOf } from '../../../test/home-weather.ts'
@@ -11,6 +12,7 @@ import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
+import { plantWateringRule, SYDNEY_RULE } from '../../../test/watering-rule.ts'
 import { aDay, aReport } from '../../features/weather/example-report.ts'
 
 const { garden, network, open, person, stopTime } = anApp()
@@ -155,6 +157,63 @@ describe('the Current Microclimate', () => {
     expect(air()).toContain('Temp 24')
     await runFor(MINUTE_MS, MINUTE_MS / 4)
     await runUntil(() => air().includes('Temp 31'))
+  })
+})
+
+describe('whose rules hold for the runs', () => {
+  const asked = card.getByRole('group', { name: /^Sydney Water, Parramatta\? Runs keep to its watering rules\.$/ })
+
+  it('is asked until one tap confirms the utility that was found by the place, and the focus stays there', async () => {
+    plantZones()
+    plantWateringRule(network())
+    await openCard()
+    await expect.element(asked).toBeVisible()
+    await expect.element(asked.getByRole('link', { name: 'Other' })).toHaveAttribute('href', '/profile?tab=garden')
+    const yes = asked.getByRole('button', { name: 'Yes' })
+    ;(yes.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(card.getByRole('group', { name: 'Runs keep to the watering rules of Sydney Water.' }))
+      .toHaveFocus()
+    await expect
+      .poll(() => network().writes.map(({ path, body }) => [path, body]))
+      .toEqual([[`/api/users/${person().id}/watering-rule`, { area: 'nsw-sydney' }]])
+    await expect.element(asked).not.toBeInTheDocument()
+  })
+
+  it('is asked again where the answer was refused', async () => {
+    plantZones()
+    plantWateringRule(network())
+    network().meddle(changeWateringRule, fails)
+    await openCard()
+    await asked.getByRole('button', { name: 'Yes' }).click()
+    await expect.element(asked).toBeVisible()
+    await toastSaying(failure('Your watering rules were not saved. Please try again.'))
+  })
+
+  it.each([
+    ['number-needed', 'Your street number decides your watering days.', 'Add its last digit'],
+    ['day-unknown', 'Nobody publishes the days of a property without a number.', 'Set your days'],
+  ] as const)('asks for what decides the days: %s', async (next, text, action) => {
+    plantZones()
+    const methods = SYDNEY_RULE.methods.map((one) => ({ ...one, nextFrom: null, nextTo: null, next }))
+    plantWateringRule(network()).set({ foundBy: 'chosen', methods })
+    await openCard()
+    const group = card.getByRole('group', { name: `Sydney Water. ${text}` })
+    await expect.element(group.getByRole('link', { name: action })).toHaveAttribute('href', '/profile?tab=garden')
+  })
+
+  it.each([
+    ['was confirmed', { foundBy: 'chosen' }],
+    ['only advises', { binding: false }],
+    ['is not known', { rule: null, foundBy: null, binding: false }],
+  ] as const)('is not asked where the rule %s', async (_, given) => {
+    plantZones()
+    garden().irrigation.schedule()
+    plantWateringRule(network()).set(given)
+    await openCard()
+    await expect.element(entry('Front lawn')).toBeVisible()
+    expect(card.getByRole('group').elements()).toEqual([])
   })
 })
 

@@ -3,8 +3,9 @@ import { dayIn } from '../../../test/garden.ts'
 import { card, comeToCard, showTab } from '../../../test/irrigation-card.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { plantWateringRule } from '../../../test/watering-rule.ts'
 
-const { garden, open } = anApp()
+const { garden, network, open } = anApp()
 
 const MOVED = {
   run: { date: dayIn(2), time: '06:20', minutes: 20, depthMm: 6, litres: 360 },
@@ -19,6 +20,7 @@ describe.each([
   { screen: 'zones', tab: 'Irrigation Zones' as const, given: { active: false } },
 ])('$screen', ({ tab, given }) => {
   beforeEach(() => {
+    plantWateringRule(network())
     const { addZone, schedule } = garden().irrigation
     addZone({ name: 'Front lawn', areaSize: 60, exposureLevel: 'full-sun' })
     addZone({ name: 'Native border', areaSize: 30, plantTypes: ['native-shrubs'] })

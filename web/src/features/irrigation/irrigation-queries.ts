@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type IrrigationZone, listSchedules, listZones } from '@turfwise/contract/irrigation'
 import { getMonthWater } from '@turfwise/contract/water'
+import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import type { Shown } from '../../platform/outbox/write-definition.ts'
@@ -9,10 +10,11 @@ import { CALL_FAILED } from './irrigation-copy.ts'
 
 export const irrigationKeys = {
   /** Everything that a change of zones, schedules or their water makes stale. */
-  every: (userId: string) => ['irrigation', userId] as const,
-  zones: (userId: string) => ['irrigation', userId, 'zones'] as const,
-  schedules: (userId: string) => ['irrigation', userId, 'schedules'] as const,
-  water: (userId: string, zoneId: string, month: string) => ['irrigation', userId, 'water', zoneId, month] as const,
+  every: keys.everyIrrigation,
+  zones: (userId: string) => [...keys.everyIrrigation(userId), 'zones'] as const,
+  schedules: (userId: string) => [...keys.everyIrrigation(userId), 'schedules'] as const,
+  water: (userId: string, zoneId: string, month: string) =>
+    [...keys.everyIrrigation(userId), 'water', zoneId, month] as const,
 }
 
 export const shownZones: Shown<IrrigationZone> = { name: 'irrigation-zones' }

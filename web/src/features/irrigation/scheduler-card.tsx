@@ -22,12 +22,14 @@ interface SchedulerCardProps extends ScheduleContext {
   irrigation: Irrigation
   air: MicroclimateState
   online: boolean
+  /** What has to be known of the place before runs can be planned. */
+  question?: ReactNode
   /** What grows in most of this garden. */
   plant?: PlantTypeId | undefined
 }
 
 /** Smart Irrigation Scheduler: the air, the schedules with their reasons, and the zones. */
-export function SchedulerCard({ userId, irrigation, air, online, plant, ...context }: SchedulerCardProps) {
+export function SchedulerCard({ userId, irrigation, air, online, question, plant, ...context }: SchedulerCardProps) {
   const title = useId()
   const hintId = `${title}-hint`
   const [asked, ask] = useState<Asked>(null)
@@ -77,6 +79,7 @@ export function SchedulerCard({ userId, irrigation, air, online, plant, ...conte
             <NeededHint id={hintId}>{hint}</NeededHint>
           </div>
         )}
+        {question}
         <div className="mt-4">
           <Microclimate state={air} />
           <Button look="secondary" size="small" onClick={() => ask({ kind: 'rain' })}>

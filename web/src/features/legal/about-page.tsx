@@ -60,8 +60,9 @@ export function AboutPage() {
             rests on ERA5 of the Copernicus Climate Change Service.
           </li>
           <li>
-            Places and postcodes: an extract of GeoNames, <Away href="https://www.geonames.org">www.geonames.org</Away>,
-            under <Away href={CC_BY}>CC BY 4.0</Away>, with coordinates rounded and some entries corrected or added.
+            Places, postcodes and councils: an extract of GeoNames,{' '}
+            <Away href="https://www.geonames.org">www.geonames.org</Away>, under <Away href={CC_BY}>CC BY 4.0</Away>,
+            with coordinates rounded and some entries corrected or added.
           </li>
           <Where has="GOOGLE_PLACES">
             <li>Suggestions for places: Google, where the list says so.</li>

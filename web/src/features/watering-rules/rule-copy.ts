@@ -34,6 +34,20 @@ export const RULE_WORDS = {
   dateWrong: 'Choose a day of the calendar',
 } as const
 
+/** On the irrigation card: whose rules hold for the runs, and on which days. */
+export const UTILITY_QUESTION = {
+  /** 'Water Corporation, Subiaco?' */
+  asks: (utility: string, place: string | undefined) => `${[utility, place].filter(Boolean).join(', ')}?`,
+  why: 'Runs keep to its watering rules.',
+  yes: 'Yes',
+  other: 'Other',
+  confirmed: (utility: string) => `Runs keep to the watering rules of ${utility}.`,
+  number: 'Your street number decides your watering days.',
+  addNumber: 'Add its last digit',
+  noNumber: 'Nobody publishes the days of a property without a number.',
+  setDays: 'Set your days',
+} as const
+
 export const RULE_LIST_WORDS: ListWords = {
   thing: 'rule',
   fields: {

@@ -30,8 +30,12 @@ const wateringRuleQuery = (userId: string | undefined) =>
     refetchInterval: ({ state }) => untilAnotherAnswer(state.data, correctedNow().getTime()),
   })
 
-/** The watering rule of the person's garden, and what it permits now. */
-export const useWateringRule = () => {
+/**
+ * The watering rule of the person's garden, and what it permits now.
+ * @param beside it stands beside what is asked for, and where that could not be read asks for nothing again
+ */
+export const useWateringRule = ({ beside = false } = {}) => {
   const session = useSession()
-  return useQuery(wateringRuleQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const query = wateringRuleQuery(session.status === 'signed-in' ? session.user.id : undefined)
+  return useQuery({ ...query, retryOnMount: !beside })
 }

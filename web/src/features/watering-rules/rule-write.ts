@@ -7,13 +7,13 @@ import { wateringRuleKey } from './rule-queries.ts'
 
 export type RuleChange = CallOptions<typeof changeWateringRule>['body']
 
-/** Says more of the rule of the garden. The verdict's hours for watering go by it. */
+/** Says more of the rule of the garden. The verdict's hours for watering go by it, and the runs of schedules. */
 export const ruleWrite = write({
   route: changeWateringRule,
   says: () => ({ title: RULE_WORDS.title }),
   words: RULE_LIST_WORDS,
   object: ({ params }) => `watering-rule/${params.id}`,
-  stale: () => [keys.everyWeather()],
+  stale: ({ params }) => [keys.everyWeather(), keys.everyIrrigation(params.id ?? '')],
   answered: (cache, rule, { params }) => cache.setQueryData(wateringRuleKey(params.id), rule),
   failed: RULE_NOT_SAVED,
 })
