@@ -75,6 +75,15 @@ export const API_ERRORS = {
   },
   'irrigation-zone/too-many': { status: 409, detail: 'This account has as many irrigation zones as it may.' },
   'watering/not-found': { status: 404, detail: 'Watering not found.' },
+  'rain-gauge/not-found': { status: 404, detail: 'Rain gauge reading not found.' },
+  'rain-gauge/told-already': {
+    status: 409,
+    detail: 'Other readings stand for these hours already. Delete those first.',
+  },
+  'rain-gauge/too-many': {
+    status: 409,
+    detail: 'This account has as many rain gauge readings as it may. Delete some first.',
+  },
   'water/too-many': { status: 409, detail: 'This account has as many waterings as it may. Delete some first.' },
   'lawn-zone/not-found': { status: 404, detail: 'Lawn zone not found.' },
   'lawn-zone/too-many': { status: 409, detail: 'This account has as many lawn zones as it may. Delete some first.' },

@@ -14,8 +14,6 @@ const mm = inUnit('millimetres', z.number())
 const litres = inUnit('litres', z.number())
 const count = inUnit('count', z.number())
 
-/** yyyy-mm-dd in the garden's zone. */
-const date = z.string().check(z.refine(isLocalDate, { error: 'Must be a date, yyyy-mm-dd.' }))
 const month = z.string().check(
   z.maxLength(7),
   z.refine((value) => isLocalDate(`${value}-01`), { error: 'Must be a month, yyyy-mm.' }),
@@ -84,37 +82,69 @@ export const deleteWatering = route({
   errors: ['watering/not-found', 'rate/limited'],
 })
 
-/** What stood in the gardener's own gauge. */
-export const gauge = z.object({
+/** What stood in the gardener's own gauge, and the hours for which it stands. */
+export const gaugeReading = z.object({
+  id: z.uuid(),
   userId,
-  /** yyyy-mm-dd in the garden's zone. */
-  date: z.string(),
+  /** When the gauge was empty, and when it was read. */
+  from: z.string(),
+  to: z.string(),
   millimetres: mm,
+  createdAt: z.string(),
   updatedAt: z.string(),
 })
-export type Gauge = z.infer<typeof gauge>
+export type GaugeReading = z.infer<typeof gaugeReading>
 
-export const setRainGauge = route({
-  method: 'PUT',
-  path: '/api/users/:id/rain-gauge/:date',
-  summary: `Says what stood in the own gauge for a day, today or up to ${TELL_DAYS_BACK} days ago; it goes before the weather source's rain in every zone`,
+const gaugePath = '/api/users/:id/rain-gauge'
+
+export const tellRainGauge = route({
+  method: 'POST',
+  path: gaugePath,
+  summary: `Says what stood in the own gauge and for which hours, read now or up to ${TELL_DAYS_BACK} days ago; it goes before the weather source's rain for those hours in every zone. A gauge is emptied when it is read: hours of readings that were told before are left out of it`,
   access: 'user',
   own: 'id',
-  params: z.object({ id: userId, date }),
-  body: z.object({ millimetres: inUnit('millimetres', z.number().check(z.minimum(0), z.maximum(GAUGE_MM_MAX))) }),
-  response: gauge,
-  errors: ['rate/limited'],
+  params: z.object({ id: userId }),
+  body: z
+    .object({
+      /** Made by the client, so that it may be sent again. */
+      id: z.optional(z.uuidv7()),
+      /** When the gauge was empty. */
+      from: z.iso.datetime({ offset: true }),
+      /** When it was read; now where it is missing. */
+      to: z.optional(z.iso.datetime({ offset: true })),
+      millimetres: inUnit('millimetres', z.number().check(z.minimum(0), z.maximum(GAUGE_MM_MAX))),
+    })
+    .check(
+      z.refine(({ from, to }) => to === undefined || Date.parse(from) < Date.parse(to), {
+        path: ['from'],
+        error: 'Must be before the reading.',
+      }),
+    ),
+  response: gaugeReading,
+  status: 201,
+  errors: ['rain-gauge/told-already', 'rain-gauge/too-many', 'rate/limited'],
+})
+
+export const getLastRainGauge = route({
+  method: 'GET',
+  path: `${gaugePath}/last`,
+  summary: 'The latest reading of the own gauge: since then it has been empty',
+  access: 'user',
+  own: 'id',
+  params: z.object({ id: userId }),
+  response: z.object({ reading: z.nullable(gaugeReading) }),
 })
 
 export const deleteRainGauge = route({
   method: 'DELETE',
-  path: '/api/users/:id/rain-gauge/:date',
-  summary: "Takes the own gauge's figure of a day back: the weather source's rain counts again",
+  path: `${gaugePath}/:readingId`,
+  summary: "Takes a reading of the own gauge back: the weather source's rain counts again for its hours",
   access: 'user',
   own: 'id',
-  params: z.object({ id: userId, date }),
-  response: z.object({ date: z.string() }),
-  errors: ['rate/limited'],
+  versioned: true,
+  params: z.object({ id: userId, readingId: z.uuid() }),
+  response: z.object({ id: z.uuid() }),
+  errors: ['rain-gauge/not-found', 'rate/limited'],
 })
 
 export const setCupTest = route({
@@ -238,6 +268,8 @@ export const monthWater = z.object({
     }),
   ),
   waterings: z.array(watering),
+  /** Readings of the own gauge in the month, in order. */
+  gauge: z.array(gaugeReading),
   rule: monthRule,
   /** What the figures rest on, in words. */
   sources: z.array(z.string()),

@@ -116,8 +116,7 @@ export function valuesOf(given: {
   const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     userId: half([own.id], [...victims.flatMap(({ id }) => [id, id, id.toUpperCase()]), 'not-an-id']),
     location: ['saved', 'Sydney, NSW', '-33.9,151.2', victims[0]?.id ?? ''],
-    // The gauge takes days of the last month.
-    date: [new Date().toISOString().slice(0, 10), '2026-02-30'],
+    readingId: idsOf('gauge_reading'),
     bucket: ['private', 'garden', 'nowhere'],
     // Of the assistant's questions by what one sees.
     key: ['weeds', 'pests', 'diseases', 'trees'],

@@ -102,7 +102,8 @@ export async function newRichGardener(
   await call('POST', '/api/irrigation/schedules/generate', { userId: id })
   const [beds] = await call('GET', '/api/irrigation/zones', undefined)
   await call('POST', `/api/irrigation/zones/${beds.id}/waterings`, { millimetres: 4 })
-  await call('PUT', `/api/users/${id}/rain-gauge/${new Date().toISOString().slice(0, 10)}`, { millimetres: 3 })
+  const empty = new Date(Date.now() - 3_600_000).toISOString()
+  await call('POST', `/api/users/${id}/rain-gauge`, { from: empty, millimetres: 3 })
 
   const { schedule } = await call('POST', '/api/schedules/create-manual', {
     schedule: { name: `Plan ${secret}`, description: secret, location: secret },

@@ -37,6 +37,7 @@ export interface Aimed {
   body?: Body
 }
 
+const HOUR_MS = 3_600_000
 const today = () => todayIn('Australia/Sydney', systemClock.now())
 const later = (days: number) => addDays(today(), days)
 const browserAt = (name: string) => newPushBrowser(`https://${NO_PUSH_SERVICE}/push/${name}`).subscription
@@ -44,6 +45,13 @@ const manual = () => ({
   schedule: { name: 'Edges' },
   items: [{ taskType: 'edging', title: 'Edge', frequency: 'weekly' }],
 })
+let readings = 0
+/** Of an hour of its own: for one that was told already there is no other. */
+const gaugeReading = () => {
+  readings += 1
+  const to = systemClock.now().getTime() - readings * HOUR_MS
+  return { from: new Date(to - HOUR_MS).toISOString(), to: new Date(to).toISOString(), millimetres: 3 }
+}
 const zone = (owner: Owner) => owner.make('POST', '/api/irrigation/zones', { name: 'Beds', plantTypes: ['vegetables'] })
 const disabledZone = async (owner: Owner) => {
   const { id } = await zone(owner)
@@ -157,10 +165,10 @@ const THINGS: readonly [RegExp, MakeIds][] = [
   ],
   [/:sessionId/, async (owner) => ({ userId: owner.id, sessionId: await owner.session() })],
   [
-    /:date/,
+    /:readingId/,
     async (owner) => {
-      await owner.make('PUT', `/api/users/${owner.id}/rain-gauge/${today()}`, { millimetres: 3 })
-      return { id: owner.id, date: today() }
+      const { id } = await owner.make('POST', `/api/users/${owner.id}/rain-gauge`, gaugeReading())
+      return { id: owner.id, readingId: id }
     },
   ],
   [/:retailerId/, async (owner) => ({ id: owner.id, retailerId: 'bunnings' })],
@@ -250,6 +258,7 @@ const BODIES: Readonly<Record<string, (owner: Owner) => Body | Promise<Body>>> =
     return { jobs: [{ taskType, date }] }
   },
   'POST /api/users/:id/invitations': () => ({ email: 'guest@example.com', role: 'helper' }),
+  'POST /api/users/:id/rain-gauge': () => gaugeReading(),
   'POST /api/users/:id/schedule-proposals/accept': async (owner) => {
     const { id, dueDate } = await scheduledTask(owner)
     return { taskId: id, kind: 'skip', from: dueDate }
@@ -264,7 +273,6 @@ const BODIES: Readonly<Record<string, (owner: Owner) => Body | Promise<Body>>> =
   'PUT /api/lawn-zones/:id': () => ({ name: 'Changed' }),
   'PUT /api/tasks/:id': () => ({ title: 'Changed' }),
   'PUT /api/users/:id/holiday': () => ({ from: later(1), to: later(4) }),
-  'PUT /api/users/:id/rain-gauge/:date': () => ({ millimetres: 5 }),
   'PUT /api/users/:id/retailer-preferences/:retailerId': () => ({ isEnabled: false }),
 }
 

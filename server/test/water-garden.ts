@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
+import type { HourlyWeather } from '@turfwise/domain/weather/hours'
 import type { WeatherReading } from '@turfwise/domain/weather/reading'
 import { pino } from 'pino'
 import type { Database } from '../src/db/database.ts'
@@ -14,6 +15,7 @@ export const ZONE = 'Australia/Perth'
 const GARDEN = { label: 'Perth, WA', lat: -31.95, lng: 115.86, timeZone: ZONE }
 const PAST = 31
 const AHEAD = 8
+const PAST_DAYS_OF_HOURS = 2
 
 /** What a source says of a day; null for one that it does not know. */
 export type DayGiven = { et0: number; rain: number } | null
@@ -31,12 +33,23 @@ interface ProcessOptions {
  */
 export function waterGarden(db: Database, start: string) {
   const days = new Map<LocalDate, DayGiven>()
+  /** When it rained, mm by the hour of a day; without any the source knows days alone. */
+  const rainAt = new Map<LocalDate, Readonly<Record<number, number>>>()
   const state = { now: new Date(start), away: false, dry: { et0: 5, rain: 0 } as DayGiven }
   const clock = { now: () => state.now }
   const logger = pino({ level: 'silent' })
   const dayOf = (date: LocalDate) => {
     const given = days.get(date)
     return given === undefined ? state.dry : given
+  }
+  /** From the second day before, as the source has them. */
+  const hours = (today: LocalDate): HourlyWeather => {
+    const dates = Array.from({ length: PAST_DAYS_OF_HOURS + AHEAD }, (_, n) => addDays(today, n - PAST_DAYS_OF_HOURS))
+    return {
+      from: instantsOf(ZONE, addDays(today, -PAST_DAYS_OF_HOURS), '00:00')[0].toISOString(),
+      temperature: dates.flatMap(() => Array(24).fill(25)),
+      precipitation: dates.flatMap((date) => Array.from({ length: 24 }, (_, hour) => rainAt.get(date)?.[hour] ?? 0)),
+    }
   }
   const reading = (): WeatherReading => {
     const today = todayIn(ZONE, state.now)
@@ -45,6 +58,7 @@ export function waterGarden(db: Database, start: string) {
       timeZone: ZONE,
       observedAt: state.now.toISOString(),
       current: { temperature: 25, humidity: 50, windSpeed: 10, condition: 'sunny' },
+      ...(rainAt.size > 0 && { hours: hours(today) }),
       days: Array.from({ length: PAST + AHEAD }, (_, index) => {
         const date = addDays(today, index - PAST)
         const day = dayOf(date)
@@ -85,6 +99,7 @@ export function waterGarden(db: Database, start: string) {
   }
   return {
     days,
+    rainAt,
     state,
     clock,
     aProcess,

@@ -16,7 +16,7 @@ import {
   restoreZone,
   updateZone,
 } from '../../contract/src/irrigation.ts'
-import { logWatering, setCupTest, setRainGauge } from '../../contract/src/water.ts'
+import { type GaugeReading, getLastRainGauge, logWatering, setCupTest, tellRainGauge } from '../../contract/src/water.ts'
 import { type Network, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
@@ -31,6 +31,7 @@ type RunSpecified = Pick<
 export const irrigate = (network: Network, person: Person) => {
   const zones = new Map<string, IrrigationZone>()
   let schedules: IrrigationSchedule[] = []
+  let reading: GaugeReading | null = null
   let clock = Date.parse('2026-11-01T00:00:00Z')
   const now = (): string => {
     clock += 1000
@@ -160,10 +161,13 @@ export const irrigate = (network: Network, person: Person) => {
     const id = body.id ?? crypto.randomUUID()
     return { id, userId: person.id, zoneId: zone.id, ...told, createdAt: now(), updatedAt: now() }
   })
-  network.on(setRainGauge, ({ params, body }) => {
+  network.on(tellRainGauge, ({ body }) => {
     for (const zone of byName()) wetten(zone, body.millimetres)
-    return { userId: person.id, date: params.date, millimetres: body.millimetres, updatedAt: now() }
+    const { id = crypto.randomUUID(), from, to = new Date().toISOString(), millimetres } = body
+    reading = { id, userId: person.id, from, to, millimetres, createdAt: now(), updatedAt: now() }
+    return reading
   })
+  network.on(getLastRainGauge, () => ({ reading }))
   network.on(setCupTest, ({ params, body }) => {
     const { cups, minutes } = body
     const measuredRateMmH = (cups.reduce((sum, depth) => sum + depth, 0) / cups.length / minutes) * 60
@@ -183,6 +187,10 @@ export const irrigate = (network: Network, person: Person) => {
         return { ...schedule, ...runOf(schedule), ...more }
       })
       return schedules
+    },
+    /** The gauge was read before the page is opened. */
+    readGauge: (given: Pick<GaugeReading, 'from' | 'to'>) => {
+      reading = { id: crypto.randomUUID(), userId: person.id, millimetres: 5, createdAt: now(), updatedAt: now(), ...given }
     },
     setSchedules: (all: IrrigationSchedule[]) => {
       schedules = all

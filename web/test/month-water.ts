@@ -1,5 +1,5 @@
 import { addDays } from '@turfwise/domain/kernel/local-date'
-import type { MonthWater, Watering } from '../../contract/src/water.ts'
+import type { GaugeReading, MonthWater, Watering } from '../../contract/src/water.ts'
 
 /** November of the design's front lawn: mm below full at the end of each day, rain and runs by day of the month. */
 const DOWN = [
@@ -18,6 +18,13 @@ export const aWatering = (said: Partial<Watering> & { date: string }): Watering 
   ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), zoneId: '01890000-0000-7000-8000-000000000001' },
   ...{ wateredAt: `${said.date}T02:00:00Z`, depthMm: 10, millimetres: null, minutes: null, litres: null },
   ...{ origin: 'logged', createdAt: `${said.date}T02:00:00Z`, updatedAt: `${said.date}T02:00:00Z` },
+  ...said,
+})
+
+/** A reading of the gauge, in the garden of the tests. */
+export const aReading = (said: Partial<GaugeReading> & { from: string; to: string }): GaugeReading => ({
+  ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), millimetres: 12 },
+  ...{ createdAt: said.to, updatedAt: said.to },
   ...said,
 })
 
@@ -63,6 +70,7 @@ export const aMonthWater = (month: string, more: Partial<MonthWater> = {}): Mont
       wateredMm: 49.8,
     },
     waterings: [],
+    gauge: [],
     rule: {
       line: 'Sydney: before 10\u00a0am or after 4\u00a0pm',
       binding: true,

@@ -8,7 +8,7 @@ import { restOf } from './rest.ts'
 import { originFault, readSent } from './sent-score.ts'
 
 const day = (given: Partial<BalanceDay> = {}): BalanceDay => ({
-  ...{ used: 4, gauge: null, modelRain: 0, irrigation: 0, drained: 0 },
+  ...{ used: 4, gauge: null, gaugeCovered: null, modelRain: 0, irrigation: 0, drained: 0 },
   ...given,
 })
 const days = (count: number, given: Partial<BalanceDay> = {}) => Array.from({ length: count }, () => day(given))
@@ -30,7 +30,9 @@ describe('the water of the last days', () => {
   })
 
   it('takes the own gauge before the source, and leaves days of unknown rain out', () => {
-    expect(irrigationScore(days(20, { gauge: 4, modelRain: 40 }))?.receivedMm).toBe(80)
+    expect(irrigationScore(days(20, { gauge: 4, gaugeCovered: 1, modelRain: 40 }))?.receivedMm).toBe(80)
+    // Half of the day is the gauge's.
+    expect(irrigationScore(days(20, { gauge: 4, gaugeCovered: 0.5, modelRain: 4 }))?.receivedMm).toBe(120)
     expect(irrigationScore([...days(10, { irrigation: 4 }), ...days(10, { modelRain: null })])).toMatchObject({
       ...{ score: 100, days: 10 },
     })
@@ -43,7 +45,7 @@ describe('the water of the last days', () => {
 
   it('stays between 0 and 100', () => {
     const mm = fc.double({ min: 0, max: 200, noNaN: true })
-    const any = fc.record({ used: mm, gauge: fc.option(mm), modelRain: fc.option(mm), irrigation: mm, drained: mm })
+    const any = fc.record({ used: mm, gauge: fc.option(mm), gaugeCovered: fc.constant(1), modelRain: fc.option(mm), irrigation: mm, drained: mm })
     fc.assert(
       fc.property(fc.array(any, { minLength: 10, maxLength: 60 }), (given) => {
         const score = irrigationScore(given)?.score ?? 50

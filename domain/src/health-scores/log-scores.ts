@@ -1,3 +1,5 @@
+import { rainOfDay } from '../irrigation/smart/gauge-days.ts'
+import { rainIsKnown } from '../irrigation/smart/water-days.ts'
 import { rainThatCounts } from '../weather/soil-balance.ts'
 
 /** How far back the log is looked at. */
@@ -7,8 +9,10 @@ export const LOG_DAYS = 30
 export interface BalanceDay {
   /** What the plants drank. */
   used: number
-  /** By the gardener's own gauge, which goes before the weather source. */
+  /** By the gardener's own gauge, which goes before the weather source for the hours that it was read of. */
   gauge: number | null
+  /** The part of the source's rain that it takes the place of, 0 to 1; null without a gauge. */
+  gaugeCovered: number | null
   modelRain: number | null
   irrigation: number
   drained: number
@@ -29,11 +33,13 @@ export const WATER_DAYS_MIN = 10
  * nobody's waste and does not count; water that was given does, whether the soil held it or not. Null for too few days.
  */
 export function irrigationScore(days: readonly BalanceDay[]): ({ score: number } & WaterFigures) | null {
-  const known = days.filter(({ gauge, modelRain }) => gauge !== null || modelRain !== null)
+  const known = days.filter(({ gauge, gaugeCovered, modelRain: rain }) =>
+    rainIsKnown({ gauge, covered: gaugeCovered ?? 1, rain }),
+  )
   let [need, received] = [0, 0]
-  for (const { used, gauge, modelRain, irrigation, drained } of known) {
+  for (const { used, gauge, gaugeCovered, modelRain, irrigation, drained } of known) {
     need += used
-    received += irrigation + Math.max(0, rainThatCounts(gauge ?? modelRain ?? 0) - drained)
+    received += irrigation + Math.max(0, rainThatCounts(rainOfDay(gauge, gaugeCovered ?? 1, modelRain)) - drained)
   }
   if (known.length < WATER_DAYS_MIN || !(need > 0)) return null
   const score = Math.round((100 * Math.min(need, received)) / Math.max(need, received))

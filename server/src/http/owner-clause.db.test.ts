@@ -242,9 +242,10 @@ async function useEverything(): Promise<void> {
   await good('PATCH', `/api/irrigation/zones/${watered.id}`, { automated: false })
   const watering = await good('POST', `/api/irrigation/zones/${watered.id}/waterings`, { millimetres: 4 })
   await good('DELETE', `/api/irrigation/waterings/${watering.id}`)
-  const gauge = `/api/users/${id}/rain-gauge/${new Date().toISOString().slice(0, 10)}`
-  await good('PUT', gauge, { millimetres: 3 })
-  await good('DELETE', gauge)
+  const empty = new Date(Date.now() - 3_600_000).toISOString()
+  const reading = await good('POST', `/api/users/${id}/rain-gauge`, { from: empty, millimetres: 3 })
+  await good('GET', `/api/users/${id}/rain-gauge/last`)
+  await good('DELETE', `/api/users/${id}/rain-gauge/${reading.id}`)
   await good('PUT', `/api/irrigation/zones/${watered.id}/cup-test`, { cups: [4, 5, 6, 5], minutes: 15 })
   await good('PATCH', `/api/irrigation/zones/${watered.id}/archive`, {})
   await good('PATCH', `/api/irrigation/zones/${watered.id}/restore`, {})

@@ -60,8 +60,8 @@ export function replayDays(
     const input: WaterInput = {
       date,
       et0,
-      rain: rainOrigin === 'model' ? fell : null,
-      gauge: rainOrigin === 'gauge' ? fell : null,
+      rain: rainOrigin === 'none' ? null : fell,
+      gauge: null,
       irrigation: giveOn(date, depletion),
     }
     const [day] = balanceDays(zone, depletion, [input], typicalEt0)

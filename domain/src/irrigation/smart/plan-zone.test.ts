@@ -39,7 +39,9 @@ const lawn: IrrigationZone = {
 describe('what a source says later of a past day', () => {
   const timeZone = 'Australia/Sydney'
   type Said = Record<LocalDate, { et0?: number; rain?: number }>
-  const planAt = (at: string, said: Said, kept: readonly KeptDay[], gauge: Record<LocalDate, number> = {}) => {
+  /** mm, and where it is not all of the day's the part of the source's rain whose place it takes, and how it was told. */
+  type Gauged = number | { millimetres: number; covered?: number; told?: string }
+  const planAt = (at: string, said: Said, kept: readonly KeptDay[], gauge: Record<LocalDate, Gauged> = {}) => {
     const now = new Date(at)
     const today = todayIn(timeZone, now)
     const forecast = NO_FORECAST
@@ -48,7 +50,12 @@ describe('what a source says later of a past day', () => {
       measured: new Map(
         Object.entries(said).map(([date, { et0 = 5, rain = 0 }]) => [date, { et0, rain, rainForecast: false }]),
       ),
-      gauge: new Map(Object.entries(gauge)),
+      gauge: new Map(
+        Object.entries(gauge).map(([date, said]) => {
+          const day = typeof said === 'number' ? { millimetres: said } : said
+          return [date, { covered: 1, told: `${day.millimetres}`, ...day }]
+        }),
+      ),
       times: runTimesOf(everyHour(now), { timeZone, today, now, forecast }),
       typicalEt0: () => 5,
     })
@@ -94,6 +101,37 @@ describe('what a source says later of a past day', () => {
     const { days, advice } = planAt(NINE, { ...TENTH, '2026-12-10': { rain: 2 } }, before, gauge)
     expect(days.at(-1)?.end).toBe(before.at(-1)?.end)
     expect(advice.why).not.toContain('corrected')
+  })
+
+  describe('beside a gauge of some hours', () => {
+    const half = { millimetres: 4, covered: 0.25 }
+
+    it('counts for the others', () => {
+      const { days } = planAt(NINE, { ...TENTH, '2026-12-10': { rain: 8 } }, first, { '2026-12-10': half })
+      const whole = planAt(NINE, { ...TENTH, '2026-12-10': { rain: 10 } }, first)
+      expect(days).toMatchObject([{ date: '2026-12-10', gauge: 4, gaugeCovered: 0.25, modelRain: 8 }])
+      expect(days[0]?.end).toBeCloseTo(whole.days[0]?.end ?? Number.NaN, 9)
+    })
+
+    it('is unknown where it says nothing, and the day has no certain rain', () => {
+      const untold = planAt('2026-12-10T13:10:00Z', { '2026-12-09': {} }, [], { '2026-12-10': half })
+      expect(untold.advice.balance?.estimatedSince).toBe('2026-12-10')
+      const told = planAt('2026-12-10T13:10:00Z', { '2026-12-09': {} }, [], { '2026-12-10': { ...half, covered: 1 } })
+      // Its reference is not known either.
+      expect(told.days.at(-1)).toMatchObject({ gauge: 4, gaugeCovered: 1, modelRain: null })
+    })
+
+    it('is shared anew while the day is open, and stays when it is closed, unless it is told otherwise', () => {
+      const kept = planAt(NINE, TENTH, first, { '2026-12-10': { ...half, told: 'a' } }).days
+      const all = [...first.slice(0, -1), ...kept]
+      const later = (at: string, told: string) =>
+        planAt(at, { '2026-12-10': { rain: 18 }, '2026-12-11': {}, '2026-12-12': {} }, all, {
+          '2026-12-10': { millimetres: 6, covered: 0.5, told },
+        }).days.find(({ date }) => date === '2026-12-10')
+      expect(later('2026-12-11T22:00:00Z', 'a')).toMatchObject({ gauge: 6, gaugeCovered: 0.5 })
+      expect(later('2026-12-12T22:00:00Z', 'a')).toBeUndefined()
+      expect(later('2026-12-12T22:00:00Z', 'b')).toMatchObject({ gauge: 6, gaugeCovered: 0.5 })
+    })
   })
 
   it('that it says nothing of stays as it was', () => {

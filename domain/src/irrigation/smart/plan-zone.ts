@@ -5,6 +5,7 @@ import { rainyEntries } from '../rule-steps.ts'
 import type { IrrigationZone } from '../zone.ts'
 import { type AdvisedZone, adviseZone, type RunTimes } from './advise-zone.ts'
 import type { ForecastInView } from './forecast-in-view.ts'
+import { type GaugeDay, rainOfDay } from './gauge-days.ts'
 import { runZoneOf } from './run-zone.ts'
 import type { OtherRun } from './slots-beside.ts'
 import {
@@ -12,6 +13,7 @@ import {
   beginBalance,
   type Certainty,
   certaintyOf,
+  rainIsKnown,
   type TypicalEt0,
   type WaterDay,
   type WaterInput,
@@ -53,7 +55,10 @@ export interface KeptDay {
   modelRain: number | null
   /** mm that the source said at first; null where it never said another figure after it. */
   firstRain: number | null
+  /** mm by the own gauge, the part of the source's rain that it took the place of, and the readings that said so. */
   gauge: number | null
+  gaugeCovered: number | null
+  gaugeTold: string | null
   irrigation: number
   /** Depletion when it began and when it ended, mm. */
   start: number
@@ -89,9 +94,9 @@ export interface PlanZoneNeeds {
   kept: readonly KeptDay[]
   /** Null where the days up to yesterday have to be looked at. */
   closed: ClosedDays | null
-  /** mm given and gauged by day, today's included. */
+  /** mm given by day, and what the own gauge says of it; today's included. */
   irrigation: ReadonlyMap<LocalDate, number>
-  gauge: ReadonlyMap<LocalDate, number>
+  gauge: ReadonlyMap<LocalDate, GaugeDay>
   forecast: ForecastInView
   times: RunTimes
   typicalEt0: TypicalEt0
@@ -116,8 +121,20 @@ export const CORRECTED_DAYS = 2
 /** The first day that may still be corrected. */
 export const openSince = (today: LocalDate): LocalDate => addDays(today, -CORRECTED_DAYS)
 
+type DayInput = WaterInput & { covered: number; told: string | null }
+
+/** What the gauge says of a day. Once it is closed and was told no more of, the hours of its rain are not asked again. */
+function gaugeOn(date: LocalDate, kept: KeptDay | undefined, { gauge, today }: PlanZoneNeeds) {
+  const day = gauge.get(date)
+  if (day === undefined) return { gauge: null, covered: 0, told: null }
+  const stays = kept !== undefined && date < openSince(today) && kept.gaugeTold === day.told
+  return stays
+    ? { gauge: kept.gauge, covered: kept.gaugeCovered ?? 1, told: day.told }
+    : { gauge: day.millimetres, covered: day.covered, told: day.told }
+}
+
 /** What came to the zone on a day, by what is known now. */
-function inputOn(date: LocalDate, kept: KeptDay | undefined, needs: PlanZoneNeeds): WaterInput {
+function inputOn(date: LocalDate, kept: KeptDay | undefined, needs: PlanZoneNeeds): DayInput {
   const measured = needs.measured.get(date)
   const now = { et0: measured?.et0 ?? null, rain: measured?.rain ?? null }
   const before = { et0: kept?.modelEt0 ?? null, rain: kept?.modelRain ?? null }
@@ -126,26 +143,31 @@ function inputOn(date: LocalDate, kept: KeptDay | undefined, needs: PlanZoneNeed
     date,
     et0: first.et0 ?? second.et0,
     rain: first.rain ?? second.rain,
-    gauge: needs.gauge.get(date) ?? null,
+    ...gaugeOn(date, kept, needs),
     irrigation: needs.irrigation.get(date) ?? 0,
   }
 }
 
-const isSame = (kept: KeptDay, input: WaterInput): boolean =>
+const isSame = (kept: KeptDay, input: DayInput): boolean =>
   kept.modelEt0 === input.et0 &&
   kept.modelRain === input.rain &&
   kept.gauge === input.gauge &&
+  (kept.gauge === null || kept.gaugeCovered === input.covered) &&
+  kept.gaugeTold === input.told &&
   Math.abs(kept.irrigation - input.irrigation) < 1e-9
 
 const datesFrom = (first: LocalDate, today: LocalDate): LocalDate[] =>
   Array.from({ length: Math.max(0, daysBetween(first, today)) }, (_, index) => addDays(first, index))
 
-const knownOf = ({ date, modelEt0, modelRain, gauge, irrigation }: KeptDay) => ({
-  date,
-  estimated: modelEt0 === null || (modelRain === null && gauge === null),
-  rain: rainThatCounts(gauge ?? modelRain ?? 0),
-  irrigation,
-})
+function knownOf({ date, modelEt0, modelRain: rain, gauge, gaugeCovered, irrigation }: KeptDay) {
+  const covered = gaugeCovered ?? 1
+  return {
+    date,
+    estimated: modelEt0 === null || !rainIsKnown({ gauge, covered, rain }),
+    rain: rainThatCounts(rainOfDay(gauge, covered, rain)),
+    irrigation,
+  }
+}
 
 /** What the source said of a day's rain at first, once it says something else. */
 const firstRainOf = (kept: KeptDay | undefined, rain: number | null): number | null =>
@@ -153,7 +175,7 @@ const firstRainOf = (kept: KeptDay | undefined, rain: number | null): number | n
 
 const plannedDay = (
   day: WaterDay,
-  input: WaterInput,
+  input: DayInput,
   kept: KeptDay | undefined,
   { measured }: PlanZoneNeeds,
 ): PlannedDay => ({
@@ -162,6 +184,8 @@ const plannedDay = (
   modelRain: input.rain,
   firstRain: firstRainOf(kept, input.rain),
   gauge: input.gauge,
+  gaugeCovered: input.gauge === null ? null : input.covered,
+  gaugeTold: input.told,
   irrigation: input.irrigation,
   start: day.start,
   end: day.end,
@@ -187,7 +211,7 @@ function runDays(
     const inputs = datesFrom(first, today).map((date) => inputOn(date, undefined, needs))
     const begun = beginBalance(zone, inputs, typicalEt0)
     const byDate = new Map(inputs.map((input) => [input.date, input]))
-    const days = begun.days.map((day) => plannedDay(day, byDate.get(day.date) as WaterInput, undefined, needs))
+    const days = begun.days.map((day) => plannedDay(day, byDate.get(day.date) as DayInput, undefined, needs))
     return { stay: [], days, end: days.at(-1)?.end ?? begun.startsAt }
   }
   const changed = kept.findIndex((day) => !isSame(day, inputOn(day.date, day, needs)))
@@ -198,7 +222,7 @@ function runDays(
   const inputs = datesFrom(first, today).map((date) => inputOn(date, byDate.get(date), needs))
   const startsAt = from?.start ?? last.end
   const days = balanceDays(zone, startsAt, inputs, typicalEt0).map((day, index) =>
-    plannedDay(day, inputs[index] as WaterInput, byDate.get(day.date), needs),
+    plannedDay(day, inputs[index] as DayInput, byDate.get(day.date), needs),
   )
   return { stay, days, end: days.at(-1)?.end ?? startsAt }
 }
@@ -215,7 +239,7 @@ interface DaysBehind {
 /** What is told of yesterday's rain: a smaller change alters no plan that anybody would ask about. Ours. */
 const TOLD_FROM_MM = 1
 
-/** @param day the last one, as it is kept now; its gauge goes before the source, and then nothing was corrected */
+/** @param day the last one, as it is kept now; where its gauge goes before the source nothing was corrected */
 export function correctedRain(
   day: Pick<KeptDay, 'firstRain' | 'modelRain' | 'gauge'> | undefined,
 ): CorrectedRain | null {
@@ -246,7 +270,7 @@ export function planZone(needs: PlanZoneNeeds): PlannedZone {
     others: needs.others,
     ...{ forecast: needs.forecast, typicalEt0: needs.typicalEt0, certainty, recentEt0, corrected },
     yesterday: Math.min(total, end),
-    given: { irrigation: needs.irrigation.get(today) ?? 0, gauge: needs.gauge.get(today) ?? null },
+    given: { irrigation: needs.irrigation.get(today) ?? 0, gauge: needs.gauge.get(today)?.millimetres ?? null },
   })
   return { ...advised, days }
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { balanceAfter, fractionFor, rainThatCounts, type Soil } from '../../weather/soil-balance.ts'
+import { rainOfDay } from './gauge-days.ts'
 
 /** What a zone is to its balance. Depths in mm. */
 export interface WaterZone {
@@ -18,14 +19,26 @@ export interface WaterInput {
   et0: number | null
   /** mm by the weather source. */
   rain: number | null
-  /** mm by the gardener's own gauge, which goes before the source. */
+  /** mm by the gardener's own gauge, which goes before the source for the hours that it was read of. */
   gauge: number | null
+  /** The part of the source's rain that the gauge takes the place of, 0 to 1; all of it where it is not said. */
+  covered?: number
   /** mm that were given. */
   irrigation: number
 }
 
-export const RAIN_ORIGINS = ['gauge', 'model', 'none'] as const
+/** By whom rain is known: the own gauge, the weather source, each of some hours, or nobody. */
+export const RAIN_ORIGINS = ['gauge', 'model', 'both', 'none'] as const
 export type RainOrigin = (typeof RAIN_ORIGINS)[number]
+
+type KnownRain = Pick<WaterInput, 'gauge' | 'covered' | 'rain'>
+
+export const rainOriginOf = ({ gauge, covered = 1, rain }: KnownRain): RainOrigin =>
+  gauge === null ? (rain === null ? 'none' : 'model') : covered < 1 && rain !== null ? 'both' : 'gauge'
+
+/** Without rain of all hours by either source nobody knows what fell. */
+export const rainIsKnown = ({ gauge, covered = 1, rain }: KnownRain): boolean =>
+  rain !== null || (gauge !== null && covered === 1)
 
 /** A day of the balance. start + used − rain − irrigation = end − drained. */
 export interface WaterDay {
@@ -67,9 +80,10 @@ export function balanceDays(
   typicalEt0: TypicalEt0,
 ): WaterDay[] {
   let depletion = Math.min(zone.total, start)
-  return inputs.map(({ date, et0: known, rain: model, gauge, irrigation }) => {
+  return inputs.map((input) => {
+    const { date, et0: known, irrigation } = input
     const et0 = known ?? typicalEt0(date)
-    const fell = gauge ?? model ?? 0
+    const fell = rainOfDay(input.gauge, input.covered ?? 1, input.rain)
     const soil = soilOn(zone, date, et0)
     const before = depletion
     const after = balanceAfter(before, { et0, coefficient: zone.coefficientOn(date), rain: fell, irrigation }, soil)
@@ -82,12 +96,11 @@ export function balanceDays(
       used: after.used,
       fell,
       rain: rainThatCounts(fell),
-      rainOrigin: gauge !== null ? 'gauge' : model !== null ? 'model' : 'none',
+      rainOrigin: rainOriginOf(input),
       irrigation,
       drained: after.drained,
       readily: soil.readily,
-      // Without rain by either source nobody knows what fell.
-      estimated: known === null || (gauge === null && model === null),
+      estimated: known === null || !rainIsKnown(input),
     }
   })
 }

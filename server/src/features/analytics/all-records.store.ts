@@ -64,7 +64,7 @@ export const ALL_RECORDS: Statement = {
       ...{ quantity: 'coalesce(w.litres, w.depth_mm * z.area_m2)', unit: "'L'" },
     })} from app.waterings w join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id where w.user_id = $1`,
     `${select('rain', { day: 'date::text', title: "'Rain gauge'", quantity: 'millimetres', unit: "'mm'" })}
-    from app.rain_gauge where user_id = $1`,
+    from app.gauge_readings where user_id = $1`,
     `${select('progress', {
       ...{ id: 'p.id', at: 'p.created_at', title: "'Progress'", notes: 'p.notes', lawn_area: 'z.name' },
       ...{ quantity: 'p.health_score', unit: "case when p.health_score is not null then 'of 100' end" },

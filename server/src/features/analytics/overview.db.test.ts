@@ -130,7 +130,8 @@ describe('everything that was recorded', () => {
     const user = await planted()
     const done = await user.newTask({ title: '=cmd|calc', type: 'edging' })
     await good(user, 'PUT', `/api/tasks/${done.id}/complete`, {})
-    await good(user, 'PUT', `/api/users/${user.id}/rain-gauge/${today}`, { millimetres: 3 })
+    const empty = new Date(clock.now().getTime() - 3_600_000).toISOString()
+    await good(user, 'POST', `/api/users/${user.id}/rain-gauge`, { from: empty, millimetres: 3 })
     await good(user, 'POST', `/api/users/${user.id}/health-scores`, {
       grassDensity: 82,
       colorHealth: 88,

@@ -1,4 +1,6 @@
+import type { GaugeReading } from '@turfwise/contract/water'
 import { addDays } from '@turfwise/domain/kernel/local-date'
+import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertZone, waterGarden } from '../../../test/water-garden.ts'
@@ -101,18 +103,19 @@ describe('what is told', () => {
     garden.days.set('2026-12-05', { et0: 5, rain: 60 })
     await plan()
   }
-  const ask = async (method: 'logWatering' | 'setRainGauge' | 'deleteRainGauge', given: object) => {
+  const ask = async (method: 'POST' | 'DELETE', path: 'waterings' | 'rain-gauge', given: object) => {
     const water = garden.aProcess()
-    const entry = water.routes?.find(
-      ({ route }) =>
-        route.path.includes(method === 'logWatering' ? 'waterings' : 'rain-gauge') &&
-        route.method === { logWatering: 'POST', setRainGauge: 'PUT', deleteRainGauge: 'DELETE' }[method],
-    )
-    return entry?.handle({ did() {}, actor: { userId }, seen: undefined, query: {}, header() {}, ...given })
+    const entry = water.routes?.find(({ route }) => route.path.includes(path) && route.method === method)
+    return entry?.handle({ did() {}, actor: { userId }, seen: undefined, query: {}, header() {}, ...given } as never)
   }
-  const watered = (body: object) => ask('logWatering', { params: { id: zoneId }, body })
+  const watered = (body: object) => ask('POST', 'waterings', { params: { id: zoneId }, body })
+  const inPerth = (date: string, clockText: string) => instantsOf('Australia/Perth', date, clockText)[0].toISOString()
+  const read = async (from: string, to: string, millimetres: number) =>
+    (await ask('POST', 'rain-gauge', { params: { id: userId }, body: { from, to, millimetres } })) as GaugeReading
+  const takeBack = ({ id }: GaugeReading) => ask('DELETE', 'rain-gauge', { params: { id: userId, readingId: id } })
+  /** Of a whole day. */
   const gauged = (date: string, millimetres: number) =>
-    ask('setRainGauge', { params: { id: userId, date }, body: { millimetres } })
+    read(inPerth(date, '00:00'), inPerth(addDays(date, 1), '00:00'), millimetres)
 
   it('of water today counts at once, by millimetres, litres or minutes', async () => {
     await soaked()
@@ -139,14 +142,84 @@ describe('what is told', () => {
   it('of the own gauge goes before the source, also 0, and is taken back', async () => {
     await soaked()
     const before = await everything()
-    await gauged('2026-12-08', 6)
+    const six = await gauged('2026-12-08', 6)
     expect((await daysOf()).at(-1)?.end).toBeCloseTo(8, 9)
-    await gauged('2026-12-08', 1.9)
-    expect((await daysOf()).at(-1)?.end).toBeCloseTo(14, 9)
-    await ask('deleteRainGauge', { params: { id: userId, date: '2026-12-08' } })
+    await takeBack(six)
     expect(await everything()).toEqual(before)
-    await gauged('2026-12-10', 5)
+    const little = await gauged('2026-12-08', 1.9)
+    expect((await daysOf()).at(-1)?.end).toBeCloseTo(14, 9)
+    await takeBack(little)
+    garden.days.set('2026-12-08', { et0: 5, rain: 6 })
+    await gauged('2026-12-08', 0)
+    expect((await daysOf()).at(-1)?.end).toBeCloseTo(14, 9)
+    await read(inPerth('2026-12-10', '00:00'), inPerth('2026-12-10', '10:00'), 5)
     expect((await adviceOf())?.depletionMm).toBeCloseTo(9, 9)
+  })
+
+  describe('of the hours for which the gauge stands', () => {
+    const rainOf = async (date: string) =>
+      (await db.query<{ gauge: number; covered: number }>(
+        'select gauge, gauge_covered as covered from app.water_days where zone_id = $1 and date = $2',
+        [zoneId, date],
+      ))[0]
+    /** Wednesday evening 10 mm by the source; the gauge is read at eight on Thursday. */
+    const wetEvening = async () => {
+      garden.at('2026-12-10', '08:00')
+      garden.days.set('2026-12-09', { et0: 5, rain: 10 })
+      garden.rainAt.set('2026-12-09', { 19: 6, 20: 4 })
+      await soaked()
+    }
+
+    it('counts the rain of last evening once, though it is read today', async () => {
+      await wetEvening()
+      const before = (await adviceOf())?.depletionMm ?? 0
+      await read(inPerth('2026-12-09', '09:00'), inPerth('2026-12-10', '08:00'), 12)
+      expect(await rainOf('2026-12-09')).toEqual({ gauge: 12, covered: 1 })
+      expect((await adviceOf())?.depletionMm).toBeCloseTo(Math.max(0, before - 2), 9)
+      // It stays so with the weather of the day, and when that is over.
+      garden.at('2026-12-10', '15:00')
+      await garden.runJob()
+      garden.at('2026-12-11', '03:00')
+      await garden.runJob()
+      expect(await rainOf('2026-12-09')).toEqual({ gauge: 12, covered: 1 })
+      expect((await daysOf()).map(({ date }) => date)).toContain('2026-12-10')
+      expect(await rainOf('2026-12-10')).toMatchObject({ gauge: 0 })
+    })
+
+    it('takes the source’s place for just those: what fell before the gauge was emptied still counts', async () => {
+      garden.at('2026-12-10', '08:00')
+      garden.days.set('2026-12-09', { et0: 5, rain: 8 })
+      garden.rainAt.set('2026-12-09', { 6: 2, 22: 6 })
+      await soaked()
+      const end = async () => (await daysOf()).at(-1)?.end ?? Number.NaN
+      const before = await end()
+      await read(inPerth('2026-12-09', '09:00'), inPerth('2026-12-10', '08:00'), 9)
+      expect(await rainOf('2026-12-09')).toEqual({ gauge: 9, covered: 0.75 })
+      // 9 + 2 where the source had 8.
+      expect(await end()).toBeCloseTo(before - 3, 9)
+    })
+
+    it('is several a day: 7 at noon, then 5, are 12', async () => {
+      await soaked()
+      garden.at('2026-12-10', '12:00')
+      const before = (await adviceOf())?.depletionMm ?? 0
+      await read(inPerth('2026-12-10', '09:00'), inPerth('2026-12-10', '12:00'), 7)
+      garden.at('2026-12-10', '18:00')
+      // Told since nine again: the gauge was empty at noon.
+      const second = await read(inPerth('2026-12-10', '09:00'), inPerth('2026-12-10', '18:00'), 5)
+      expect(second).toMatchObject({ from: '2026-12-10T04:00:00.000Z', to: '2026-12-10T10:00:00.000Z' })
+      expect((await adviceOf())?.depletionMm).toBeCloseTo(Math.max(0, before - 12), 9)
+      garden.at('2026-12-11', '03:00')
+      await garden.runJob()
+      expect((await rainOf('2026-12-10'))?.gauge).toBe(12)
+    })
+
+    it('is one of two that come at once for the same hours', async () => {
+      await soaked()
+      const told = await Promise.allSettled(Array.from({ length: 4 }, () => gauged('2026-12-08', 6)))
+      expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect((await daysOf()).at(-1)?.end).toBeCloseTo(8, 9)
+    })
   })
 
   it('by two at once is all of it in the balance', async () => {

@@ -25,8 +25,8 @@ export interface PlanToKeep {
 }
 
 const PLAN_COLUMNS = 'user_id, zone_id, depletion, total, run_at, run_ends_at, run_depth, spared, spared_at, advice'
-const DAY_COLUMNS = `user_id, zone_id, date, model_et0, model_rain, first_rain, gauge, irrigation, start_mm, end_mm, et0, used,
-  drained, readily, rain_forecast, why`
+const DAY_COLUMNS = `user_id, zone_id, date, model_et0, model_rain, first_rain, gauge, gauge_covered, gauge_told, irrigation,
+  start_mm, end_mm, et0, used, drained, readily, rain_forecast, why`
 
 const PLANS = `rows from (
       unnest($4::uuid[], $5::uuid[], $6::float8[], $7::float8[], $8::timestamptz[], $9::timestamptz[], $10::float8[],
@@ -69,10 +69,11 @@ export const KEEP_DAYS: Statement = {
   name: 'water-keep-days',
   text: `insert into app.water_days (${DAY_COLUMNS})
     select * from unnest($1::uuid[], $2::uuid[], $3::date[], $4::float8[], $5::float8[], $6::float8[], $7::float8[],
-      $8::float8[], $9::float8[], $10::float8[], $11::float8[], $12::float8[], $13::float8[], $14::float8[], $15::boolean[],
-      $16::text[])
+      $8::float8[], $9::text[], $10::float8[], $11::float8[], $12::float8[], $13::float8[], $14::float8[], $15::float8[],
+      $16::float8[], $17::boolean[], $18::text[])
     on conflict (user_id, zone_id, date) do update set model_et0 = excluded.model_et0,
-      model_rain = excluded.model_rain, first_rain = excluded.first_rain, gauge = excluded.gauge, irrigation = excluded.irrigation,
+      model_rain = excluded.model_rain, first_rain = excluded.first_rain, gauge = excluded.gauge,
+      gauge_covered = excluded.gauge_covered, gauge_told = excluded.gauge_told, irrigation = excluded.irrigation,
       start_mm = excluded.start_mm, end_mm = excluded.end_mm, et0 = excluded.et0, used = excluded.used,
       drained = excluded.drained, readily = excluded.readily,
       rain_forecast = excluded.rain_forecast or app.water_days.rain_forecast,
@@ -141,6 +142,8 @@ function dayValues(plans: readonly PlanToKeep[]): unknown[] {
     (one) => one.modelRain,
     (one) => one.firstRain,
     (one) => one.gauge,
+    (one) => one.gaugeCovered,
+    (one) => one.gaugeTold,
     (one) => one.irrigation,
     (one) => one.start,
     (one) => one.end,

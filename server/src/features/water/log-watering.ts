@@ -14,7 +14,7 @@ import { INSERT_WATERING, type StoredWatering, WATERING, WATERINGS } from './wat
 import type { WaterNeeds } from './water-needs.ts'
 
 /** A device's clock may be ahead so far, ms. */
-const AHEAD_MS = 5 * 60_000
+export const AHEAD_MS = 5 * 60_000
 
 /** @throws Refusal request/invalid for a day that is to come or too long ago to be told of */
 export function requireTellable(field: string, date: LocalDate, today: LocalDate): void {

@@ -6,17 +6,19 @@ import {
   openSince,
 } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { addDays, earliest, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import type { GaugeReading } from '@turfwise/domain/irrigation/smart/gauge-days'
 import { plainList } from '../../db/plain-list.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import type { ZoneToPlan } from './plans.store.ts'
+import { READINGS_OF_USERS } from './rain-gauge.store.ts'
 
-/** What was kept, given and gauged, by zone id; the gauge by user id. */
+/** What was kept, given and gauged, by zone id; readings of the gauge by user id. */
 export interface PlanFacts {
   /** Of the zones whose days up to yesterday are closed, and of no others. */
   closed: ReadonlyMap<string, ClosedDays>
   kept: ReadonlyMap<string, KeptDay[]>
   irrigation: ReadonlyMap<string, Map<LocalDate, number>>
-  gauge: ReadonlyMap<string, Map<LocalDate, number>>
+  readings: ReadonlyMap<string, GaugeReading[]>
 }
 
 const OF_ZONES = 'unnest($1::uuid[], $2::uuid[], $3::date[]) as asked (user_id, zone_id, since)'
@@ -25,7 +27,8 @@ const OF_ZONES = 'unnest($1::uuid[], $2::uuid[], $3::date[]) as asked (user_id, 
 export const KEPT_DAYS: Statement = {
   name: 'water-kept-days',
   text: `select d.zone_id as "zoneId", d.date::text, d.model_et0 as "modelEt0", d.model_rain as "modelRain",
-      d.first_rain as "firstRain", d.gauge, d.irrigation, d.start_mm as start, d.end_mm as "end"
+      d.first_rain as "firstRain", d.gauge, d.gauge_covered as "gaugeCovered", d.gauge_told as "gaugeTold", d.irrigation,
+      d.start_mm as start, d.end_mm as "end"
     from ${OF_ZONES}
     join app.water_days d on d.user_id = asked.user_id and d.zone_id = asked.zone_id and d.date >= asked.since
     order by d.user_id, d.zone_id, d.date`,
@@ -33,7 +36,8 @@ export const KEPT_DAYS: Statement = {
 
 /**
  * Zones whose days from `$3` up to yesterday, `$4`, were kept and are known to the weather source, and of which that says
- * nothing else today: `$5` to `$7` are the days that it may still correct, with what it says of them now.
+ * nothing else today: `$5` to `$7` are the days that it may still correct, with what it says of them now. A day of those with
+ * a gauge is open: how the rain of a night is shared by its two days follows the source's hours.
  */
 export const CLOSED_DAYS: Statement = {
   name: 'water-closed-days',
@@ -45,7 +49,8 @@ export const CLOSED_DAYS: Statement = {
     left join unnest($5::date[], $6::float8[], $7::float8[]) as seen (date, et0, rain) on seen.date = d.date
     group by d.user_id, d.zone_id
     having bool_and(d.model_et0 is not null and d.model_rain is not null) and max(d.date) = $4
-      and bool_and(coalesce(seen.et0 = d.model_et0, true) and coalesce(seen.rain = d.model_rain, true))`,
+      and bool_and(coalesce(seen.et0 = d.model_et0, true) and coalesce(seen.rain = d.model_rain, true))
+      and bool_and(d.gauge is null or seen.date is null)`,
 }
 
 export const GIVEN_BY_DAY: Statement = {
@@ -54,12 +59,6 @@ export const GIVEN_BY_DAY: Statement = {
     from ${OF_ZONES}
     join app.waterings g on g.user_id = asked.user_id and g.zone_id = asked.zone_id and g.date >= asked.since
     group by g.user_id, g.zone_id, g.date`,
-}
-
-export const GAUGED_DAYS: Statement = {
-  name: 'water-gauged-days',
-  text: `select user_id as "userId", date::text, millimetres from app.rain_gauge
-    where user_id = any($1::uuid[]) and date >= $2`,
 }
 
 /**
@@ -153,12 +152,14 @@ export interface FactsAsked {
   sinceOf(zone: ZoneToPlan): LocalDate
   /** The first of the days that have to be known for a zone's days to be closed; null asks for all days of all zones. */
   closedSince: LocalDate | null
+  /** The first moment of a day in the cell. */
+  startOf(date: LocalDate): Date
 }
 
 export async function factsOf(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { today, measured, sinceOf, closedSince }: FactsAsked,
+  { today, measured, sinceOf, closedSince, startOf }: FactsAsked,
 ): Promise<PlanFacts> {
   // One after the other: they share the connection of a transaction.
   const closed = closedSince === null ? new Map() : await closedDays(db, zones, { since: closedSince, today, measured })
@@ -177,11 +178,10 @@ export async function factsOf(
     [...idsOf(zones), plainList(since)],
     GIVEN_BY_DAY.name,
   )
-  const first = since.reduce(earliest, today)
-  const gauged = await db.query<{ userId: string; date: LocalDate; millimetres: number }>(
-    GAUGED_DAYS.text,
-    [plainList([...new Set(zones.map(({ userId }) => userId))]), first],
-    GAUGED_DAYS.name,
+  const gauged = await db.query<{ userId: string; from: Date; to: Date; millimetres: number }>(
+    READINGS_OF_USERS.text,
+    [plainList([...new Set(zones.map(({ userId }) => userId))]), startOf(since.reduce(earliest, today)).toISOString()],
+    READINGS_OF_USERS.name,
   )
   const kept = grouped(
     days,
@@ -195,11 +195,14 @@ export async function factsOf(
     () => new Map<LocalDate, number>(),
   )
   for (const row of given) irrigation.of(row).set(row.date, row.depth)
-  const gauge = grouped(
+  const readings = grouped(
     gauged,
     ({ userId }) => userId,
-    () => new Map<LocalDate, number>(),
+    (): GaugeReading[] => [],
   )
-  for (const row of gauged) gauge.of(row).set(row.date, row.millimetres)
-  return { closed, kept: kept.map, irrigation: irrigation.map, gauge: gauge.map }
+  for (const row of gauged) {
+    const { from, to, millimetres } = row
+    readings.of(row).push({ from: from.getTime(), to: to.getTime(), millimetres })
+  }
+  return { closed, kept: kept.map, irrigation: irrigation.map, readings: readings.map }
 }

@@ -1,5 +1,6 @@
 import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
 import { type ForecastInView, forecastOf, NO_FORECAST } from '@turfwise/domain/irrigation/smart/forecast-in-view'
+import { type GaugeDay, gaugeDays } from '@turfwise/domain/irrigation/smart/gauge-days'
 import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
 import type { OtherRun } from '@turfwise/domain/irrigation/smart/slots-beside'
@@ -79,8 +80,7 @@ function planOne(
   item: ZoneToPlan,
   facts: PlanFacts,
   view: CellInView,
-  permission: Permission,
-  others: readonly OtherRun[],
+  { permission, gauge, others }: { permission: Permission; gauge: Gauged; others: readonly OtherRun[] },
 ): PlanOfZone {
   const { userId, zone, last } = item
   const begun = begunRun(item, view)
@@ -93,7 +93,7 @@ function planOne(
     kept: facts.kept.get(zone.id) ?? [],
     closed: facts.closed.get(zone.id) ?? null,
     irrigation: given,
-    gauge: facts.gauge.get(userId) ?? NO_DAYS,
+    gauge,
     times: view.times(permission),
     others,
   })
@@ -106,6 +106,16 @@ function planOne(
 }
 
 const NO_DAYS: ReadonlyMap<LocalDate, number> = new Map()
+
+type Gauged = ReadonlyMap<LocalDate, GaugeDay>
+const NOT_GAUGED: Gauged = new Map()
+
+/** What a garden's gauge says of its days, by when the source says that it rained. */
+function gaugedIn(userId: string, { readings }: PlanFacts, { cell: { timeZone }, forecast, measured }: CellInView): Gauged {
+  const own = readings.get(userId)
+  if (own === undefined) return NOT_GAUGED
+  return gaugeDays(own, { timeZone, hours: forecast.hours, rainOn: (date) => measured.get(date)?.rain ?? null })
+}
 
 type Times = (permission: Permission) => ReturnType<typeof runTimesOf>
 
@@ -215,18 +225,20 @@ export async function planZones(
     ...{ today: view.today, measured: view.measured },
     sinceOf: (zone) => sinceOf(zone, view.today, whole),
     closedSince: whole ? null : addDays(view.today, -LAST_DAYS),
+    startOf: (date) => instantsOf(view.cell.timeZone, date, '00:00')[0],
   })
   const gardens = byUser(zones)
   const userIds = [...gardens.keys()]
   const permissionOf = await permissionsOf(userIds, view.now)
   const stored = byUser(await otherRuns(db, userIds, view))
   let lookAt = afterMidnight(view).getTime()
-  const plans = [...gardens].flatMap(([userId, own]) =>
-    planGarden(own, stored.get(userId) ?? [], view, (zone, others) => {
+  const plans = [...gardens].flatMap(([userId, own]) => {
+    const gauge = gaugedIn(userId, facts, view)
+    return planGarden(own, stored.get(userId) ?? [], view, (zone, others) => {
       const method = zone.zone.emitter === 'dripline' ? 'drip' : 'sprinkler'
-      return planOne(zone, facts, view, permissionOf(userId, method), others)
-    }),
-  )
+      return planOne(zone, facts, view, { permission: permissionOf(userId, method), gauge, others })
+    })
+  })
   for (const { lookAt: own, run } of plans) lookAt = Math.min(lookAt, own, run?.from ?? Number.POSITIVE_INFINITY)
   await keepPlans(db, { cell: view.cell.key, at, today: view.today }, plans)
   return new Date(Math.max(lookAt, view.now.getTime() + LEAST_PAUSE_MS))

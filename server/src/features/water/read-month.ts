@@ -4,7 +4,8 @@ import { type ComparedDay, compareMonth } from '@turfwise/domain/irrigation/smar
 import type { WaterFigures } from '@turfwise/domain/irrigation/smart/month-water'
 import { methodOf, ruleKept } from '@turfwise/domain/irrigation/smart/rule-kept'
 import { runZoneOf } from '@turfwise/domain/irrigation/smart/run-zone'
-import { isDry } from '@turfwise/domain/irrigation/smart/water-days'
+import { rainOfDay } from '@turfwise/domain/irrigation/smart/gauge-days'
+import { isDry, rainIsKnown, rainOriginOf } from '@turfwise/domain/irrigation/smart/water-days'
 import type { IrrigationZone } from '@turfwise/domain/irrigation/zone'
 import { addDays, clockIn, daysBetween, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
@@ -15,6 +16,7 @@ import { rainThatCounts } from '@turfwise/domain/weather/soil-balance'
 import { Refusal } from '../../refusal.ts'
 import type { PlacedRule } from '../watering-rules/watering-rules.public.ts'
 import { zoneOf } from './plans.store.ts'
+import { presentReading, readingsOfDays } from './rain-gauge.store.ts'
 import {
   daysOfZone,
   presentWatering,
@@ -29,13 +31,15 @@ type KnownDay = ComparedDay & { why: string | null; firstRain: number | null }
 
 const known = (day: StoredDay): KnownDay => {
   const { date, start, end, et0, used, irrigation, drained, readily, rainForecast, why, gauge, modelRain } = day
-  const fell = gauge ?? modelRain ?? 0
+  const covered = day.gaugeCovered ?? 1
+  const seen = { gauge, covered, rain: modelRain }
+  const fell = rainOfDay(gauge, covered, modelRain)
   return {
     ...{ date, start, end, et0, used, irrigation, drained, readily, rainForecast, why, fell },
     rain: rainThatCounts(fell),
     firstRain: gauge === null ? day.firstRain : null,
-    rainOrigin: gauge !== null ? 'gauge' : modelRain !== null ? 'model' : 'none',
-    estimated: day.modelEt0 === null || (gauge === null && modelRain === null),
+    rainOrigin: rainOriginOf(seen),
+    estimated: day.modelEt0 === null || !rainIsKnown(seen),
   }
 }
 
@@ -66,7 +70,7 @@ const presentFigures = ({ depth, litres, runs, dryDays, drained }: WaterFigures)
 
 function sourcesOf(days: readonly KnownDay[]): string[] {
   const counted = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-  const gauged = days.filter(({ rainOrigin }) => rainOrigin === 'gauge').length
+  const gauged = days.filter(({ rainOrigin }) => rainOrigin === 'gauge' || rainOrigin === 'both').length
   const estimated = days.filter((day) => day.estimated).length
   return [
     ...(days.length > estimated ? ['Evapotranspiration (FAO-56) and rain: Open-Meteo.com'] : []),
@@ -111,10 +115,11 @@ export async function readMonth(
 ): Promise<MonthWater> {
   const first: LocalDate = `${month}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
-  const [found, stored, waterings, place, rule] = await Promise.all([
+  const [found, stored, waterings, readings, place, rule] = await Promise.all([
     zoneOf(db, userId, zoneId),
     daysOfZone(db, userId, zoneId, first, last),
     WATERINGS.rows(db, WATERINGS_OF_ZONE, [userId, zoneId, first, last]),
+    readingsOfDays(db, userId, first, last),
     weather.gardenPlace(userId),
     ruleOf(userId),
   ])
@@ -156,6 +161,7 @@ export async function readMonth(
       wateredMm: hundredth(compared.sum.watered),
     },
     waterings: waterings.map((one) => presentWatering(userId, one)),
+    gauge: readings.map((one) => presentReading(userId, one)),
     rule: presentRule(rule, zone, waterings, last < today ? instantsOf(timeZone, last, '12:00')[0] : now),
     sources: sourcesOf(days),
   }

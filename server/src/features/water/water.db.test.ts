@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IrrigationSchedule, IrrigationZone } from '@turfwise/contract/irrigation'
 import type { MonthWater } from '@turfwise/contract/water'
-import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import { addDays, clockIn, todayIn } from '@turfwise/domain/kernel/local-date'
 import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clockOfDays } from '../../../test/auth-client.ts'
@@ -16,6 +16,8 @@ let ann: Gardener
 let zone: IrrigationZone
 
 beforeAll(async () => {
+  // What is told of the last hour is of one day.
+  if (clockIn('Australia/Sydney', clock.now()) < '02:00') clock.pass(7200)
   const rules = wateringRulesOf(today())
   const env = { RATE_LIMIT_FACTOR: '1000', WATERING_RULES_FILE: rules.file }
   server = await startTestServer({ outside: { clock }, env }).finally(rules.remove)
@@ -44,6 +46,12 @@ const today = () => todayIn('Australia/Sydney', clock.now())
 const month = (date = today()): Promise<MonthWater> =>
   good(ann, 'GET', `/api/irrigation/zones/${zone.id}/water?month=${date.slice(0, 7)}`)
 const water = (body: object) => ann.ask('POST', `/api/irrigation/zones/${zone.id}/waterings`, body)
+const gauge = () => `/api/users/${ann.id}/rain-gauge`
+const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+const wholeDay = (date: string) => {
+  const at = (on: string) => instantsOf('Australia/Sydney', on, '00:00')[0].toISOString()
+  return { from: at(date), to: at(addDays(date, 1)) }
+}
 const down = async (): Promise<number> => (await month()).depletionMm ?? Number.NaN
 
 beforeEach(async () => {
@@ -100,13 +108,19 @@ describe('the balance of a zone', () => {
 
   it('takes the own gauge of today and of days ago, and its taking back', async () => {
     const before = await down()
-    const path = (date: string) => `/api/users/${ann.id}/rain-gauge/${date}`
-    expect(await good(ann, 'PUT', path(today()), { millimetres: 3 })).toMatchObject({ date: today(), millimetres: 3 })
+    expect(await good(ann, 'GET', `${gauge()}/last`)).toEqual({ reading: null })
+    const from = minutesAgo(30)
+    const reading = await good(ann, 'POST', gauge(), { from, millimetres: 3 })
+    expect(reading).toMatchObject({ userId: ann.id, from, millimetres: 3 })
+    expect(Date.parse(reading.to) - Date.parse(from)).toBeGreaterThanOrEqual(30 * 60_000)
+    expect(await good(ann, 'GET', `${gauge()}/last`)).toEqual({ reading })
+    expect((await month()).gauge).toEqual([reading])
     expect(await down()).toBeCloseTo(before - 3, 1)
-    await good(ann, 'DELETE', path(today()))
-    expect(await down()).toBeCloseTo(before, 1)
+    expect(await good(ann, 'DELETE', `${gauge()}/${reading.id}`)).toEqual({ id: reading.id })
+    expect([await down(), (await month()).gauge]).toEqual([expect.closeTo(before, 1), []])
+    expect((await ann.ask('DELETE', `${gauge()}/${reading.id}`)).body.code).toBe('rain-gauge/not-found')
     const ago = addDays(today(), -2)
-    await good(ann, 'PUT', path(ago), { millimetres: 100 })
+    await good(ann, 'POST', gauge(), { ...wholeDay(ago), millimetres: 100 })
     expect((await month(ago)).days.find(({ date }) => date === ago)).toMatchObject({
       depletionMm: 0,
       rainMm: 100,
@@ -209,15 +223,29 @@ describe('what is not taken', () => {
   })
 
   it.each([
-    ['2026-02-30', { millimetres: 3 }],
-    ['2026-01-01', { millimetres: 3 }],
-    ['2099-01-01', { millimetres: 3 }],
-    ['today', { millimetres: -1 }],
-    ['today', { millimetres: 1001 }],
-    ['today', {}],
-  ])('of a gauge: %s %j', async (date, body) => {
-    const path = `/api/users/${ann.id}/rain-gauge/${date === 'today' ? today() : date}`
-    expect((await ann.ask('PUT', path, body)).status).toBe(400)
+    ['a day that does not exist', () => ({ from: '2026-02-30T02:00:00Z', millimetres: 3 })],
+    ['a day without a clock', () => ({ from: addDays(today(), -1), millimetres: 3 })],
+    ['no beginning', () => ({ millimetres: 3 })],
+    ['too long ago', () => ({ from: '2026-01-01T02:00:00Z', to: '2026-01-01T09:00:00Z', millimetres: 3 })],
+    ['to come', () => ({ from: minutesAgo(60), to: minutesAgo(-60), millimetres: 3 })],
+    ['what begins after it was read', () => ({ from: minutesAgo(60), to: minutesAgo(90), millimetres: 3 })],
+    ['what begins in the future', () => ({ from: minutesAgo(-60), millimetres: 3 })],
+    ['more than eight days', () => ({ from: minutesAgo(8 * 24 * 60 + 1), millimetres: 3 })],
+    ['less than nothing', () => ({ from: minutesAgo(60), millimetres: -1 })],
+    ['more than ever fell', () => ({ from: minutesAgo(60), millimetres: 1001 })],
+    ['no figure', () => ({ from: minutesAgo(60) })],
+  ])('of a gauge: %s', async (_, body) => {
+    expect((await ann.ask('POST', gauge(), body())).status).toBe(400)
+    expect(await good(ann, 'GET', `${gauge()}/last`)).toEqual({ reading: null })
+  })
+
+  it('of a gauge: hours that were told already, of which the answer says so', async () => {
+    const { id } = await good(ann, 'POST', gauge(), { from: minutesAgo(90), to: minutesAgo(30), millimetres: 3 })
+    const again = await ann.ask('POST', gauge(), { from: minutesAgo(80), to: minutesAgo(40), millimetres: 4 })
+    expect([again.status, again.body.code]).toEqual([409, 'rain-gauge/told-already'])
+    // What is left of a few minutes is no reading of its own.
+    expect((await ann.ask('POST', gauge(), { from: minutesAgo(80), to: minutesAgo(20), millimetres: 4 })).status).toBe(409)
+    expect((await good(ann, 'GET', `${gauge()}/last`)).reading.id).toBe(id)
   })
 
   it.each([
@@ -248,8 +276,15 @@ describe('somebody else', () => {
       ['GET', `/api/irrigation/zones/${zone.id}/water?month=${today().slice(0, 7)}`, undefined],
     ]
     for (const [method, path, body] of tries) expect((await eve.ask(method, path, body)).status).toBe(404)
-    const gauge = await eve.ask('PUT', `/api/users/${ann.id}/rain-gauge/${today()}`, { millimetres: 9 })
-    expect(gauge.status).toBe(403)
+    const reading = await good(ann, 'POST', gauge(), { from: minutesAgo(60), millimetres: 0 })
+    for (const [method, path, body] of [
+      ['POST', gauge(), { from: minutesAgo(60), millimetres: 9 }],
+      ['GET', `${gauge()}/last`, undefined],
+      ['DELETE', `${gauge()}/${reading.id}`, undefined],
+    ] as const)
+      expect((await eve.ask(method, path, body)).status).toBe(403)
+    expect((await eve.ask('DELETE', `/api/users/${eve.id}/rain-gauge/${reading.id}`)).status).toBe(404)
+    await good(ann, 'DELETE', `${gauge()}/${reading.id}`)
     expect(await month()).toEqual(before)
     expect((await ann.ask('POST', `/api/irrigation/zones/${randomUUID()}/waterings`, { millimetres: 5 })).status).toBe(
       404,
@@ -258,6 +293,15 @@ describe('somebody else', () => {
 })
 
 describe('sent again', () => {
+  it('a reading with an id of the device is one', async () => {
+    const body = { id: newRowId(), from: minutesAgo(60), millimetres: 3 }
+    const first = await ann.ask('POST', gauge(), body)
+    const again = await ann.ask('POST', gauge(), body)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect((await month()).gauge).toEqual([first.body])
+  })
+
   it('a watering with an id of the device is one', async () => {
     const id = newRowId()
     const first = await water({ id, millimetres: 2 })

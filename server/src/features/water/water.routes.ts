@@ -1,17 +1,18 @@
 import * as contract from '@turfwise/contract/water'
 import { readCupTest } from '@turfwise/domain/irrigation/smart/cup-test'
-import { WATERINGS_MAX } from '@turfwise/domain/irrigation/smart/water-limits'
-import { todayIn } from '@turfwise/domain/kernel/local-date'
+import { GAUGE_READINGS_MAX, WATERINGS_MAX } from '@turfwise/domain/irrigation/smart/water-limits'
 import { run } from '../../db/table.ts'
 import { type RouteEntry, serve } from '../../http/calls/serve.ts'
 import { requireSelf } from '../../http/guard/require-self.ts'
 import { makeQuota } from '../../limits/quota.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireSeen } from '../../seen.ts'
-import { logWatering, requireTellable } from './log-watering.ts'
+import { logWatering } from './log-watering.ts'
+import { lastReading, presentReading, READING, REMOVE_READING } from './rain-gauge.store.ts'
 import { readMonth } from './read-month.ts'
 import { planningAfter } from './run-balances.ts'
-import { presentWatering, REMOVE_WATERING, removeGauge, setCupTest, setGauge, WATERING } from './water.store.ts'
+import { tellRain } from './tell-rain.ts'
+import { presentWatering, REMOVE_WATERING, setCupTest, WATERING } from './water.store.ts'
 import type { WaterNeeds } from './water-needs.ts'
 
 export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
@@ -20,6 +21,11 @@ export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
     max: WATERINGS_MAX,
     refusal: 'water/too-many',
     count: (userId, most) => WATERING.count(db, userId, most),
+  })
+  const readingsQuota = makeQuota({
+    max: GAUGE_READINGS_MAX,
+    refusal: 'rain-gauge/too-many',
+    count: (userId, most) => READING.count(db, userId, most),
   })
   return [
     serve(
@@ -45,20 +51,27 @@ export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
       { pace },
     ),
     serve(
-      contract.setRainGauge,
-      ({ actor: { userId }, params: { date }, body: { millimetres } }) =>
-        planningAfter(needs, userId, async ({ timeZone }) => {
-          const now = clock.now()
-          requireTellable('date', date, todayIn(timeZone, now))
-          return setGauge(db, userId, { date, millimetres, now })
-        }),
+      contract.tellRainGauge,
+      async ({ actor: { userId }, body }) => {
+        await readingsQuota(userId)
+        return presentReading(userId, await tellRain(needs, userId, body))
+      },
       { pace },
     ),
+    serve(contract.getLastRainGauge, async ({ actor: { userId } }) => {
+      const reading = await lastReading(db, userId)
+      return { reading: reading === undefined ? null : presentReading(userId, reading) }
+    }),
     serve(
       contract.deleteRainGauge,
-      async ({ actor: { userId }, params: { date } }) => {
-        await planningAfter(needs, userId, () => removeGauge(db, userId, date))
-        return { date }
+      async ({ actor: { userId }, params: { readingId: id }, seen }) => {
+        await planningAfter(needs, userId, async () => {
+          const reading = await READING.find(db, userId, id)
+          if (reading === undefined) throw new Refusal('rain-gauge/not-found')
+          requireSeen(seen, presentReading(userId, reading))
+          await run(db, REMOVE_READING, [userId, id])
+        })
+        return { id }
       },
       { pace },
     ),

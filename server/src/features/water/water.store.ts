@@ -1,4 +1,4 @@
-import type { Gauge, Watering } from '@turfwise/contract/water'
+import type { Watering } from '@turfwise/contract/water'
 import type { WateringOrigin } from '@turfwise/domain/irrigation/smart/given-water'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { ownRows } from '../../db/own-rows.ts'
@@ -53,32 +53,6 @@ export const WATERINGS_OF_ZONE = WATERINGS.select(
   'and zone_id = $2 and date between $3 and $4 order by watered_at, id',
 )
 
-const SET_GAUGE: Statement = {
-  name: 'rain-gauge-set',
-  text: `insert into app.rain_gauge (user_id, date, millimetres, updated_at) values ($1, $2, $3, $4)
-    on conflict (user_id, date) do update set millimetres = excluded.millimetres,
-      updated_at = ${later('excluded.updated_at', 'app.rain_gauge.updated_at')}
-    returning updated_at as "updatedAt"`,
-}
-
-export async function setGauge(
-  db: Queryable,
-  userId: string,
-  { date, millimetres, now }: { date: LocalDate; millimetres: number; now: Date },
-): Promise<Gauge> {
-  const values = [userId, date, millimetres, now.toISOString()]
-  const [row] = await db.query<{ updatedAt: Date }>(SET_GAUGE.text, values, SET_GAUGE.name)
-  return { userId, date, millimetres, updatedAt: (row?.updatedAt ?? now).toISOString() }
-}
-
-const REMOVE_GAUGE: Statement = {
-  name: 'rain-gauge-remove',
-  text: 'delete from app.rain_gauge where user_id = $1 and date = $2',
-}
-
-export const removeGauge = (db: Queryable, userId: string, date: LocalDate): Promise<number> =>
-  db.write(REMOVE_GAUGE.text, [userId, date], REMOVE_GAUGE.name)
-
 const { name, text } = WATERING.statements.insert
 /** Writes nothing where the id is taken already. */
 export const INSERT_WATERING: Statement = { name, text: `${text} on conflict do nothing` }
@@ -109,6 +83,7 @@ export interface StoredDay {
   modelRain: number | null
   firstRain: number | null
   gauge: number | null
+  gaugeCovered: number | null
   irrigation: number
   start: number
   end: number
@@ -122,7 +97,8 @@ export interface StoredDay {
 
 const DAYS_OF_ZONE: Statement = {
   name: 'water-days-of-zone',
-  text: `select date::text, model_et0 as "modelEt0", model_rain as "modelRain", first_rain as "firstRain", gauge, irrigation,
+  text: `select date::text, model_et0 as "modelEt0", model_rain as "modelRain", first_rain as "firstRain", gauge,
+      gauge_covered as "gaugeCovered", irrigation,
       start_mm as start, end_mm as "end", et0, used, drained, readily, rain_forecast as "rainForecast", why
     from app.water_days where user_id = $1 and zone_id = $2 and date between $3 and $4 order by date`,
 }

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { logWatering } from '../../../../contract/src/water.ts'
+import { logWatering, tellRainGauge } from '../../../../contract/src/water.ts'
 import { instantsOf } from '../../../../domain/src/kernel/local-time.ts'
+import { isNow } from '../../../test/calendar.ts'
 import { dayIn } from '../../../test/garden.ts'
+import { wordsOf } from '../../../test/home-weather.ts'
 import { card, choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
-import { fails } from '../../../test/network.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { sheet, sheetAtRest, sheetGone } from '../../../test/sheet.ts'
+import { tapTile } from '../../../test/tap-tile.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person } = anApp()
@@ -77,22 +80,81 @@ describe('a watering of an earlier day', () => {
   })
 })
 
-it('takes the own gauge of today or yesterday, 0 too, and the balance changes', async () => {
-  await openZones()
-  await card.getByRole('button', { name: 'It rained' }).click()
-  await sheetAtRest()
-  await sheet.getByText('Yesterday', { exact: true }).click()
-  await sheet.getByLabelText('Rain in the gauge').fill('12')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await sheetGone()
-  await expect.poll(moisture).toBeGreaterThan(9)
-  await expect
-    .poll(() => network().writes.at(-1))
-    .toMatchObject({
-      method: 'PUT',
-      path: `/api/users/${person().id}/rain-gauge/${dayIn(-1)}`,
-      body: { millimetres: 12 },
+describe('the own gauge', () => {
+  /** Six on a Saturday evening in Sydney, the 21st. */
+  const EVENING = new Date('2026-11-21T07:00:00Z')
+  const at = (date: string, clock: string) => instantsOf('Australia/Sydney', date, clock)[0].toISOString()
+  const openRain = async () => {
+    await openZones()
+    await card.getByRole('button', { name: 'It rained' }).click()
+    await sheetAtRest()
+  }
+  const stands = () => wordsOf(sheet.getByText(/^Stands for /))
+  const since = sheet.getByRole('group', { name: 'Empty since' })
+  const save = async (mm: string) => {
+    await sheet.getByLabelText('Rain in the gauge').fill(mm)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheetGone()
+  }
+  const told = () => network().writes.at(-1)
+  beforeEach(() => isNow(EVENING))
+
+  it('stands from nine of the morning to now, and the balance changes', async () => {
+    await openRain()
+    expect(stands()).toBe('Stands for 9:00 am today to now.')
+    await save('12')
+    await expect.poll(moisture).toBeGreaterThan(9)
+    await expect.poll(told).toMatchObject({ method: 'POST', path: `/api/users/${person().id}/rain-gauge` })
+    expect(told()?.body).toEqual({ id: expect.any(String), from: at('2026-11-21', '09:00'), millimetres: 12 })
+  })
+
+  it('may have been empty since the nine before it, which is chosen with one tap', async () => {
+    await openRain()
+    await tapTile(since.getByRole('radio', { name: /^The day before/ }))
+    expect(stands()).toBe('Stands for 9:00 am yesterday to now.')
+    await save('12')
+    await expect.poll(told).toMatchObject({ body: { from: at('2026-11-20', '09:00') } })
+  })
+
+  it('of an earlier day stands for the 24 hours to its nine, and 0 is a figure', async () => {
+    await openRain()
+    await sheet.getByText('Yesterday', { exact: true }).click()
+    expect(stands()).toBe('Stands for 9:00 am Thu 19 Nov to 9:00 am yesterday.')
+    expect(since.elements()).toHaveLength(0)
+    await save('0')
+    await expect.poll(told).toMatchObject({
+      body: { from: at('2026-11-19', '09:00'), to: at('2026-11-20', '09:00'), millimetres: 0 },
     })
+  })
+
+  it('stands since the last reading, where that was later', async () => {
+    const last = at('2026-11-21', '12:00')
+    garden().irrigation.readGauge({ from: at('2026-11-20', '09:00'), to: last })
+    await openRain()
+    await expect.poll(stands).toBe('Stands for 12:00 pm today to now.')
+    expect(since.elements()).toHaveLength(0)
+    await save('5')
+    await expect.poll(told).toMatchObject({ body: { from: last, millimetres: 5 } })
+  })
+
+  it('or since nine, where that was later than the reading', async () => {
+    garden().irrigation.readGauge({ from: at('2026-11-20', '09:00'), to: at('2026-11-21', '08:00') })
+    await openRain()
+    await expect.poll(stands).toBe('Stands for 8:00 am today to now.')
+    await tapTile(since.getByRole('radio', { name: /^This morning/ }))
+    expect(stands()).toBe('Stands for 9:00 am today to now.')
+  })
+
+  it('says why hours that were told already are not told again, and keeps what was typed', async () => {
+    network().on(tellRainGauge, () => refusal('rain-gauge/told-already'))
+    await openRain()
+    await sheet.getByLabelText('Rain in the gauge').fill('12')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await toastSaying(
+      failure('Another reading stands for these hours. Delete it under the water of the month first.', 'Told already'),
+    )
+    await expect.element(sheet.getByLabelText('Rain in the gauge')).toHaveValue('12')
+  })
 })
 
 it('takes the depths of the cup test as the rate of the zone', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect } from 'vitest'
+import { isNow } from '../../../test/calendar.ts'
 import { dayIn } from '../../../test/garden.ts'
-import { choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
+import { card, choose, comeToCard, DRY_LAWN, showTab } from '../../../test/irrigation-card.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { anApp } from '../../../test/open-app.tsx'
-import { sheet } from '../../../test/sheet.ts'
+import { sheet, sheetAtRest } from '../../../test/sheet.ts'
 
 const { garden, open } = anApp()
 beforeEach(() => void garden().irrigation.addZone(DRY_LAWN))
@@ -33,5 +34,17 @@ describe('Log watering of a day too long ago', () => {
     await sheet.getByLabelText('Day on which it was done').fill(dayIn(-32))
     await sheet.getByRole('button', { name: 'Log watering' }).click()
     await expect.element(sheet.getByText('At most 31 days back')).toBeVisible()
+  })
+})
+
+describe('a reading of the gauge, since the last one or nine of the morning', () => {
+  testLooks(async (size) => {
+    isNow(new Date('2026-11-21T07:00:00Z'))
+    garden().irrigation.readGauge({ from: '2026-11-19T22:00:00Z', to: '2026-11-20T21:00:00Z' })
+    await openZones(size)
+    await card.getByRole('button', { name: 'It rained' }).click()
+    await sheetAtRest()
+    await sheet.getByLabelText('Rain in the gauge').fill('1001')
+    await expect.element(sheet.getByText(/^Stands for /)).toBeVisible()
   })
 })

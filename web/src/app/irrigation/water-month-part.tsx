@@ -9,8 +9,9 @@ import { useToday } from '../../platform/today.ts'
 export function WaterMonthPart() {
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.user.id : undefined
-  const today = useToday(useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE)
+  const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
+  const today = useToday(timeZone)
   const irrigation = useIrrigation(userId)
   if (userId === undefined) return null
-  return <WaterMonthCard {...{ userId, irrigation, today }} />
+  return <WaterMonthCard {...{ userId, irrigation, today, timeZone }} />
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { deleteWatering, getMonthWater } from '../../../../contract/src/water.ts'
+import { deleteRainGauge, deleteWatering, getMonthWater } from '../../../../contract/src/water.ts'
+import { instantsOf } from '../../../../domain/src/kernel/local-time.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantLawn } from '../../../test/lawn.ts'
-import { aMonthWater, aWatering } from '../../../test/month-water.ts'
+import { aMonthWater, aReading, aWatering } from '../../../test/month-water.ts'
 import { comeToMonthCard, marks, monthCard } from '../../../test/month-water-card.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
@@ -180,6 +181,35 @@ describe('the water of the month', () => {
     await monthCard.getByRole('button', { name: /^Waterings/ }).click()
     await expect.poll(() => given.map(({ date }) => date)).toEqual([`${THIS}-02`, `${THIS}-05`])
     await expect.element(monthCard.getByRole('button', { name: /^Waterings/ })).toHaveTextContent('Waterings2')
+  })
+
+  it('lists the readings of the gauge with the hours for which each stands, and takes one back', async () => {
+    const at = (day: string, clock: string) => instantsOf('Australia/Sydney', `${BEFORE}-${day}`, clock)[0].toISOString()
+    const readings = [
+      aReading({ from: at('03', '09:00'), to: at('04', '08:00'), millimetres: 12 }),
+      aReading({ from: at('04', '09:00'), to: at('04', '18:30'), millimetres: 0 }),
+    ]
+    network().on(getMonthWater, ({ query: { month } }) => aMonthWater(month, { gauge: month === BEFORE ? readings : [] }))
+    network().on(deleteRainGauge, ({ params: { readingId } }) => {
+      readings.splice(readings.findIndex(({ id }) => id === readingId), 1)
+      return { id: readingId }
+    })
+    await drawn()
+    const title = monthCard.getByRole('button', { name: /^Rain gauge/ })
+    expect(title.elements()).toHaveLength(0)
+    await back.click()
+    await title.click()
+    const list = monthCard.getByRole('list', { name: 'Rain gauge' })
+    const lines = () =>
+      [...list.element().querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
+    expect(lines()).toEqual([
+      expect.stringMatching(/^\w{3} 4 \w+0\.0 mm9:00 am to 6:30 pm$/),
+      expect.stringMatching(/^\w{3} 4 \w+12\.0 mm9:00 am \w{3} 3 \w+ to 8:00 am$/),
+    ])
+    await list.getByRole('button', { name: /^Delete the rain gauge reading of \w{3} 4 / }).last().click()
+    await expect.poll(lines).toHaveLength(1)
+    await title.click()
+    await expect.poll(() => readings.map(({ millimetres }) => millimetres)).toEqual([0])
   })
 
   it('shows the zone that is chosen', async () => {

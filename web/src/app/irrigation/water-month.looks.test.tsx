@@ -4,7 +4,7 @@ import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { plantLawn } from '../../../test/lawn.ts'
 import { testLooks } from '../../../test/looks.ts'
-import { aMonthWater, aWatering } from '../../../test/month-water.ts'
+import { aMonthWater, aReading, aWatering } from '../../../test/month-water.ts'
 import { comeToMonthCard, marks, monthCard } from '../../../test/month-water-card.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { plantPlaces } from '../../../test/places.ts'
@@ -45,12 +45,15 @@ describe('what a zone with a long name was given', () => {
       aWatering({ date: `${month}-05`, origin: 'run', depthMm: 10 }),
       aWatering({ date: `${month}-07`, litres: 6123.5, depthMm: 10 }),
     ]
-    network().on(getMonthWater, () => aMonthWater(month, { waterings }))
+    const gauge = [aReading({ from: `${month}-02T22:00:00Z`, to: `${month}-03T21:00:00Z` })]
+    network().on(getMonthWater, () => aMonthWater(month, { waterings, gauge }))
     garden().irrigation.addZone({ name: 'Lawnbetweenthepoolandtheneighboursfence and the rest' })
     await open('/profile?tab=garden', { size })
     await comeToMonthCard()
     await monthCard.getByRole('button', { name: /^Waterings/ }).click()
     const given = monthCard.getByRole('list', { name: 'Waterings' }).getByRole('listitem')
     await expect.poll(() => given.elements().length).toBe(3)
+    await monthCard.getByRole('button', { name: /^Rain gauge/ }).click()
+    await expect.element(monthCard.getByRole('list', { name: 'Rain gauge' })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aWatering } from '../../../test/month-water.ts'
+import { aReading, aWatering } from '../../../test/month-water.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { sheet } from '../../../test/sheet.ts'
 import { profileWrite } from '../../features/account/profile-write.ts'
@@ -184,10 +184,23 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
     'watering of Pots on Tue 1 Dec',
     'Deleted',
   ],
-  setRainGauge: [
-    () => water.rainTold.send({ params: { id: me(), date: DAY }, body: { millimetres: 12 } }),
+  tellRainGauge: [
+    () =>
+      water.rainTold.send(
+        { params: { id: me() }, body: { id: id(), from: `${DAY}T00:00:00Z`, millimetres: 12 } },
+        { says: { title: 'Rain gauge', details: water.rainDetails(12, DAY) } },
+      ),
     'Rain gauge',
     'Noted, 12 mm, Tue 1 Dec',
+  ],
+  deleteRainGauge: [
+    () =>
+      water.deleteReadingWithUndo(
+        aReading({ from: `${DAY}T00:00:00Z`, to: `${DAY}T01:00:00Z` }),
+        'rain gauge reading of Tue 1 Dec',
+      ),
+    'rain gauge reading of Tue 1 Dec',
+    'Deleted',
   ],
   setCupTest: [
     () => water.cupTest.send({ ...ofNew(), body: { cups: [12, 14, 9], minutes: 15 } }, named('Verge')),

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type IrrigationZone, listSchedules, listZones } from '@turfwise/contract/irrigation'
-import { getMonthWater } from '@turfwise/contract/water'
+import { getLastRainGauge, getMonthWater } from '@turfwise/contract/water'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
@@ -13,6 +13,7 @@ export const irrigationKeys = {
   every: keys.everyIrrigation,
   zones: (userId: string) => [...keys.everyIrrigation(userId), 'zones'] as const,
   schedules: (userId: string) => [...keys.everyIrrigation(userId), 'schedules'] as const,
+  lastGauge: (userId: string) => [...keys.everyIrrigation(userId), 'last-gauge'] as const,
   water: (userId: string, zoneId: string, month: string) =>
     [...keys.everyIrrigation(userId), 'water', zoneId, month] as const,
 }
@@ -75,4 +76,13 @@ export const waterQuery = (userId: string, zoneId: string | undefined, month: st
               ),
             ),
     staleTime: WATER_STALE_MS,
+  })
+
+/** The latest reading of the own gauge, since which it has been empty. */
+export const lastGaugeQuery = (userId: string, ask = call) =>
+  queryOptions({
+    queryKey: irrigationKeys.lastGauge(userId),
+    meta: KEPT,
+    queryFn: ({ signal }) =>
+      withTimeout(signal, (patient) => ask(getLastRainGauge, { params: { id: userId }, signal: patient })),
   })

@@ -1,55 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type GaugeSpan, type GaugeStart, gaugeSpans } from '@turfwise/domain/irrigation/smart/gauge-spans'
+import { TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
 import { figureOf, MILLIMETRES } from '@turfwise/domain/kernel/figures'
-import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { isLocalDate, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { newId } from '../../platform/outbox/new-id.ts'
+import { correctedNow } from '../../platform/server-time.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { FigureLine } from '../../ui/figure-line.tsx'
 import { FormSheet } from '../../ui/form/form-sheet.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
+import { whenError } from '../../ui/when-error.ts'
+import { WhenField } from '../../ui/when-field.tsx'
+import { momentText } from './irrigation-days.ts'
+import { lastGaugeQuery } from './irrigation-queries.ts'
 import { RAIN } from './water-copy.ts'
 import { rainError } from './water-values.ts'
-import { rainTold } from './water-writes.ts'
+import { rainDetails, rainTold } from './water-writes.ts'
 
 interface RainSheetProps {
   open: boolean
   userId: string
+  /** Of the garden. */
   today: LocalDate
+  timeZone: string
   onClose: () => void
 }
 
 interface Values {
-  day: 'today' | 'yesterday'
+  /** yyyy-mm-dd; empty for today. */
+  day: string
+  /** Empty for the likeliest. */
+  since: GaugeStart | ''
   amount: string
 }
 
-const DAYS = [
-  { value: 'today' as const, label: RAIN.today },
-  { value: 'yesterday' as const, label: RAIN.yesterday },
-]
 const isFilled = ({ amount }: Values) => amount.trim() !== ''
 
-/** What stood in the gardener's own gauge. */
-export function RainSheet({ open, userId, today, onClose }: RainSheetProps) {
+/** What stood in the gardener's own gauge, and since when it had been empty. */
+export function RainSheet({ open, userId, today, timeZone, onClose }: RainSheetProps) {
+  const { data } = useQuery({ ...lastGaugeQuery(userId), enabled: open })
+  const last = data?.reading == null ? null : Date.parse(data.reading.to)
+  const spansOf = (day: string): GaugeSpan[] =>
+    gaugeSpans(isLocalDate(day) ? day : today, { now: correctedNow().getTime(), today, timeZone, last })
   const form = useSheetForm<Values>({
-    given: { day: 'today', amount: '' },
-    check: ({ amount }) => {
-      const error = rainError(amount)
-      return error === undefined ? {} : { amount: error }
-    },
+    given: { day: '', since: '', amount: '' },
+    check: ({ day, amount }) => ({
+      amount: rainError(amount),
+      day: whenError(day, { today, daysBack: TELL_DAYS_BACK }),
+    }),
     isComplete: isFilled,
     needsNetwork: false,
-    send: ({ day, amount }) =>
-      rainTold.send(
+    send({ day, since, amount }) {
+      const spans = spansOf(day)
+      const { from, to } = chosenOf(spans, since)
+      const isNow = day === '' || day === today
+      const millimetres = figureOf(amount, MILLIMETRES) ?? 0
+      return rainTold.send(
         {
-          params: { id: userId, date: day === 'today' ? today : addDays(today, -1) },
-          body: { millimetres: figureOf(amount, MILLIMETRES) ?? 0 },
+          params: { id: userId },
+          body: {
+            ...{ id: newId(), from: new Date(from).toISOString(), millimetres },
+            ...(!isNow && { to: new Date(to).toISOString() }),
+          },
         },
-        { from: 'form' },
-      ),
+        { from: 'form', says: { title: RAIN.gauge, details: rainDetails(millimetres, isNow ? undefined : day) } },
+      )
+    },
     onSent: () => close(),
   })
   const close = () => {
     form.reset()
     onClose()
   }
+  const { day } = form.values
+  const spans = open ? spansOf(day) : []
+  const isNow = day === '' || day === today
+  const since = form.field('since')
+  const chosen = spans.length > 0 ? chosenOf(spans, since.value) : undefined
+  const words = (at: number): string => momentText(at, { today, timeZone })
   return (
     <FormSheet
       {...{ form, open }}
@@ -61,8 +89,26 @@ export function RainSheet({ open, userId, today, onClose }: RainSheetProps) {
       hintRoom={RAIN.missing}
     >
       <p className="text-ink-2">{RAIN.text}</p>
-      <ChoiceTiles {...form.field('day')} legend={RAIN.day} tiles={DAYS} look="word" />
+      <WhenField {...form.field('day')} today={today} daysBack={TELL_DAYS_BACK} />
+      {spans.length > 1 && (
+        <ChoiceTiles
+          {...since}
+          value={chosen?.since ?? null}
+          legend={RAIN.since}
+          tiles={spans.map((span) => ({ value: span.since, label: RAIN.starts[span.since], detail: words(span.from) }))}
+          look="day"
+        />
+      )}
       <FigureLine {...form.field('amount')} label={RAIN.amount} unit="mm" units={MILLIMETRES} />
+      {chosen !== undefined && (
+        <p className="tnum text-small text-ink-2">{RAIN.stands(words(chosen.from), isNow ? RAIN.now : words(chosen.to))}</p>
+      )}
     </FormSheet>
   )
+}
+
+const chosenOf = (spans: readonly GaugeSpan[], since: GaugeStart | ''): GaugeSpan => {
+  const span = spans.find((one) => one.since === since) ?? spans[0]
+  if (span === undefined) throw new Error('A reading of the gauge stands for no hours.')
+  return span
 }

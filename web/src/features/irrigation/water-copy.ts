@@ -26,15 +26,20 @@ export const LOG_WATERING = {
 export const RAIN = {
   action: 'It rained',
   title: 'It rained',
-  text: 'What stood in your own gauge goes before the weather service, for all zones.',
-  day: 'When',
-  today: 'Today',
-  yesterday: 'Yesterday',
+  text: 'What stood in your own gauge goes before the weather service for the hours since it was empty, in all zones.',
+  since: 'Empty since',
+  starts: { last: 'The last reading', yesterday: 'The day before', today: 'This morning' },
+  /** 'Stands for 9:00 am yesterday to now.' */
+  stands: (from: string, to: string): string => `Stands for ${from} to ${to}.`,
+  now: 'now',
+  gauge: 'Rain gauge',
   amount: 'Rain in the gauge',
   submit: 'Save',
   busy: 'Saving...',
   missing: 'Enter how much. 0 says that none fell.',
   failed: failure('The rain could not be saved. Please try again.'),
+  told: failure('Another reading stands for these hours. Delete it under the water of the month first.', 'Told already'),
+  tooMany: failure('This account has as many readings as it may.', 'Too many readings'),
 } as const
 
 export const CUPS = {
@@ -69,11 +74,21 @@ export const WATERINGS = {
 } as const
 export const WATERING_WORDS: ListWords = { thing: 'watering', fields: {} }
 
+/** What stood in the own gauge in a month, each of which can be taken back. */
+export const READINGS = {
+  title: 'Rain gauge',
+  none: 'The gauge was not read in this month.',
+  /** '5:40 pm to 8:00 am', with the day of its beginning where that is another. */
+  hours: (from: string, to: string): string => `${from} to ${to}`,
+  name: (day: string): string => `rain gauge reading of ${day}`,
+  failed: failure('The reading could not be deleted. Please try again.'),
+} as const
+export const READING_WORDS: ListWords = { thing: 'reading', fields: {} }
+
 /** What was said of the water, while that waits to be sent. */
 export const WATER_DID = {
   takenBack: 'Deleted',
   watered: 'Watered',
-  gauge: 'Rain gauge',
   told: 'Noted',
   cupTest: 'Cup test',
   cups: (count: number): string => `${count} ${count === 1 ? 'cup' : 'cups'}`,

@@ -1,4 +1,12 @@
-import { deleteWatering, logWatering, setCupTest, setRainGauge, type Watering } from '@turfwise/contract/water'
+import {
+  deleteRainGauge,
+  deleteWatering,
+  type GaugeReading,
+  logWatering,
+  setCupTest,
+  tellRainGauge,
+  type Watering,
+} from '@turfwise/contract/water'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { dayWithWeekday } from '../../platform/day-words.ts'
 import { without } from '../../platform/outbox/overlays.ts'
@@ -12,6 +20,8 @@ import {
   CUPS,
   LOG_WATERING,
   RAIN,
+  READING_WORDS,
+  READINGS,
   WATER_DID,
   WATER_UNITS,
   WATERING_WORDS,
@@ -60,18 +70,44 @@ const wateringDeletion = write({
 export const deleteWateringWithUndo = (watering: Watering, title: string): void =>
   deleteWithUndo(wateringDeletion, { params: { id: watering.id } }, { title, base: baseOf(watering, ['depthMm']) })
 
-/** Says what stood in the own gauge on a day. */
+/** What stood in the own gauge, and on which day where that is not today. */
+export const rainDetails = (millimetres: number, day?: LocalDate): string[] => [
+  WATER_DID.amount(millimetres, 'millimetres'),
+  ...(day === undefined ? [] : [dayWithWeekday(day)]),
+]
+
+export const readingObject = (id: string): string => `rain-gauge/${id}`
+export const isReadingObject = (object: string): boolean => object.startsWith(readingObject(''))
+export const shownReadings: Shown<GaugeReading> = { name: 'gauge-readings' }
+
+/** Says what stood in the own gauge, and for which hours. */
 export const rainTold = write({
-  route: setRainGauge,
-  says: ({ params, body }) => ({
-    title: WATER_DID.gauge,
-    did: WATER_DID.told,
-    details: [WATER_DID.amount(body.millimetres, 'millimetres'), dayWithWeekday(params.date)],
-  }),
-  object: ({ params }) => `rain-gauge/${params.date}`,
+  route: tellRainGauge,
+  says: ({ body }) => ({ title: RAIN.gauge, did: WATER_DID.told, details: rainDetails(body.millimetres) }),
+  object: ({ body }) => readingObject(body.id ?? ''),
   stale,
   failed: RAIN.failed,
+  failedBy: { 'rain-gauge/told-already': RAIN.told, 'rain-gauge/too-many': RAIN.tooMany },
 })
+
+/** Takes a reading of the own gauge back. */
+const readingDeletion = write({
+  route: deleteRainGauge,
+  says: () => ({ did: WATER_DID.takenBack }),
+  object: ({ params }) => readingObject(params.readingId),
+  overlay: { of: shownReadings, show: (readings, { params }) => without(readings, params.readingId) },
+  stale,
+  toldAtRow: true,
+  words: READING_WORDS,
+  failed: READINGS.failed,
+})
+
+export const deleteReadingWithUndo = (reading: GaugeReading, title: string): void =>
+  deleteWithUndo(
+    readingDeletion,
+    { params: { id: reading.userId, readingId: reading.id } },
+    { title, base: baseOf(reading, ['millimetres']) },
+  )
 
 /** Takes the depths of a cup test as the zone's rate. */
 export const cupTest = write({

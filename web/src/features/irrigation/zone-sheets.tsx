@@ -29,7 +29,7 @@ export function ZoneSheets({ userId, asked, onClose, plant, today, timeZone }: Z
   return (
     <>
       <AddZoneSheet open={asked?.kind === 'add'} onClose={onClose} userId={userId} plant={plant} />
-      <RainSheet open={asked?.kind === 'rain'} onClose={onClose} userId={userId} today={today} />
+      <RainSheet open={asked?.kind === 'rain'} {...{ userId, today, timeZone, onClose }} />
       <LogWateringSheet zone={of('water')} {...{ userId, today, timeZone, onClose }} />
       <CupTestSheet zone={of('cups')} userId={userId} onClose={onClose} />
       <EditZoneSheet zone={of('edit')} onClose={onClose} />

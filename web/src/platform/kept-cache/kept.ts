@@ -10,7 +10,7 @@ export const KEPT_BY_AGE = { kept: true, keptByAge: true } as const
  * Number of the shapes of what is kept. Raise it by hand when an answer's shape changes so that an older one could not be
  * shown: what was kept before is then forgotten. A build's id would empty every phone at each deploy.
  */
-export const KEPT_SHAPES = 2
+export const KEPT_SHAPES = 3
 
 const DAY_MS = 86_400_000
 /** What was read longer ago is nobody's garden any more. */

@@ -27,6 +27,7 @@ import {
   savedText,
   zoneText,
 } from './month-figures.ts'
+import { ReadingsList } from './readings-list.tsx'
 import { RuleKeptLine } from './rule-kept-line.tsx'
 import { SoilTable } from './soil-table.tsx'
 import { WaterBars } from './water-bars.tsx'
@@ -39,11 +40,13 @@ const SoilChart = lazyScreen(() => import('./soil-chart.tsx').then((file) => fil
 interface WaterMonthCardProps {
   userId: string
   irrigation: Irrigation
+  /** Of the garden. */
   today: LocalDate
+  timeZone: string
 }
 
 /** Water of the month: a zone's litres against the rain rule and a fixed timer, the soil day by day, and how both were worked out. */
-export function WaterMonthCard({ userId, irrigation, today }: WaterMonthCardProps) {
+export function WaterMonthCard({ userId, irrigation, today, timeZone }: WaterMonthCardProps) {
   const title = useId()
   const [chosen, choose] = useState<{ zoneId?: string; month?: string }>({})
   const zones = irrigation.zones?.filter(({ status }) => status === 'active')
@@ -91,7 +94,7 @@ export function WaterMonthCard({ userId, irrigation, today }: WaterMonthCardProp
         )}
         {zone !== undefined && <p className="tnum text-small wrap-anywhere text-ink-2">{zoneText(zone)}</p>}
         {query.data !== undefined && zone !== undefined ? (
-          <Month key={`${zone.id} ${month}`} water={query.data} zone={zone} today={today} />
+          <Month key={`${zone.id} ${month}`} water={query.data} {...{ zone, today, timeZone }} />
         ) : failed !== undefined ? (
           <Failed
             words={failed}
@@ -131,8 +134,15 @@ function MonthButton({ label, ends, onClick, icon: Icon }: MonthButtonProps) {
   )
 }
 
-function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone; today: LocalDate }) {
-  const { ways, days, month, rule, waterings } = water
+interface MonthProps {
+  water: MonthWater
+  zone: IrrigationZone
+  today: LocalDate
+  timeZone: string
+}
+
+function Month({ water, zone, today, timeZone }: MonthProps) {
+  const { ways, days, month, rule, waterings, gauge } = water
   if (ways === null) {
     const words =
       month === monthOf(today)
@@ -145,6 +155,7 @@ function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone
           <RuleKeptLine rule={rule} />
         </div>
         {waterings.length > 0 && <WateringsList waterings={waterings} zone={zone} />}
+        <ReadingsList readings={gauge} timeZone={timeZone} />
       </>
     )
   }
@@ -169,6 +180,7 @@ function Month({ water, zone, today }: { water: MonthWater; zone: IrrigationZone
       <RuleKeptLine rule={rule} />
       <WhyLitres water={water} zone={zone} />
       <WateringsList waterings={waterings} zone={zone} />
+      <ReadingsList readings={gauge} timeZone={timeZone} />
     </>
   )
 }
