@@ -4,7 +4,7 @@ import { route } from './route.ts'
 import { filledText } from './text.ts'
 import { userId } from './users.ts'
 
-/** A token by which a program, such as a home-automation system, reads the schedules. */
+/** A token by which a program, such as a home-automation system, reads the schedules and says what ran. */
 export const controllerToken = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const listControllerTokens = route({
 export const createControllerToken = route({
   method: 'POST',
   path: '/api/users/:id/controller-tokens',
-  summary: `A new token that opens GET /api/irrigation/schedules and nothing else, at most ${CONTROLLER_TOKENS_MAX} an account. It is answered this once`,
+  summary: `A new token that opens GET /api/irrigation/schedules and PUT /api/irrigation/zones/{id}/runs/{date} and nothing else, at most ${CONTROLLER_TOKENS_MAX} an account. It is answered this once`,
   access: 'user',
   own: 'id',
   // The answer holds the token, which is not to lie in the database.

@@ -7,6 +7,7 @@ import {
   SCHEDULE_PRIORITIES,
   SMART_VERDICTS,
 } from '@turfwise/domain/irrigation/schedule'
+import { WATERING_STATES } from '@turfwise/domain/irrigation/smart/given-water'
 import {
   DEFAULT_ARCHIVE_REASON,
   EMITTERS,
@@ -141,6 +142,22 @@ const permittedRun = z.object({
   litres,
 })
 
+/** A planned run of the last days. */
+const lastRun = z.object({
+  wateringId: z.uuid(),
+  /** yyyy-mm-dd of its beginning, in the garden's zone. */
+  date: z.string(),
+  endedAt: z.string(),
+  depthMm: millimetres,
+  /** One that is awaited counts as no water yet: it is assumed, or somebody says that it ran. */
+  state: z.enum(WATERING_STATES),
+  /** When it is assumed, unless somebody says something else before. */
+  countsFrom: z.string(),
+  /** The version of the watering. */
+  updatedAt: z.string(),
+})
+export type LastRun = z.infer<typeof lastRun>
+
 /** What the specified rule says of a zone. */
 export const irrigationSchedule = z.object({
   id: z.uuid(),
@@ -172,6 +189,8 @@ export const irrigationSchedule = z.object({
   runReason: z.nullable(z.string()),
   /** Of the 14 days from today on those on which it runs, or would run were it not paused. */
   runDates: z.array(z.string()),
+  /** The last run that was planned and has begun, of the last two days; null where there is none. */
+  lastRun: z.nullable(lastRun),
   factors: z.array(factor),
   smart: z.optional(smartAdvice),
   createdAt: z.string(),

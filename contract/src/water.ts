@@ -1,5 +1,10 @@
 import { CUP_TEST_LIMITS } from '@turfwise/domain/irrigation/smart/cup-test'
-import { WATERING_LIMITS, WATERING_ORIGINS } from '@turfwise/domain/irrigation/smart/given-water'
+import {
+  RUN_CONFIRMERS,
+  WATERING_LIMITS,
+  WATERING_ORIGINS,
+  WATERING_STATES,
+} from '@turfwise/domain/irrigation/smart/given-water'
 import { RAIN_ORIGINS } from '@turfwise/domain/irrigation/smart/water-days'
 import { GAUGE_MM_MAX, TELL_DAYS_BACK } from '@turfwise/domain/irrigation/smart/water-limits'
 import { isLocalDate } from '@turfwise/domain/kernel/local-date'
@@ -14,6 +19,8 @@ const mm = inUnit('millimetres', z.number())
 const litres = inUnit('litres', z.number())
 const count = inUnit('count', z.number())
 
+/** yyyy-mm-dd in the garden's zone. */
+const date = z.string().check(z.refine(isLocalDate, { error: 'Must be a date, yyyy-mm-dd.' }))
 const month = z.string().check(
   z.maxLength(7),
   z.refine((value) => isLocalDate(`${value}-01`), { error: 'Must be a month, yyyy-mm.' }),
@@ -34,6 +41,10 @@ export const watering = z.object({
   minutes: z.nullable(inUnit('minutes', z.number())),
   litres: z.nullable(litres),
   origin: z.enum(WATERING_ORIGINS),
+  /** Who says that a planned run happened; null where nobody does. */
+  confirmedBy: z.nullable(z.enum(RUN_CONFIRMERS)),
+  /** One that is awaited counts as no water yet. */
+  state: z.enum(WATERING_STATES),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -80,6 +91,32 @@ export const deleteWatering = route({
   params: z.object({ id: z.uuid() }),
   response: z.object({ id: z.uuid() }),
   errors: ['watering/not-found', 'rate/limited'],
+})
+
+export const confirmRun = route({
+  method: 'POST',
+  path: '/api/irrigation/waterings/:id/confirm',
+  summary: 'Says of a planned run that it happened: it counts as water at once, and is not assumed',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  response: watering,
+  errors: ['watering/not-found', 'rate/limited'],
+})
+
+export const reportRun = route({
+  method: 'PUT',
+  path: '/api/irrigation/zones/:id/runs/:date',
+  summary:
+    'For controllers: how long a zone ran on a day, in place of what was planned; 0 minutes say that it did not, and it has no other run on that day',
+  access: 'user',
+  params: z.object({ id: zoneId, date }),
+  body: z.object({
+    minutes: inUnit('minutes', z.number().check(z.minimum(0), z.maximum(WATERING_LIMITS.minutesMax))),
+    /** As it was planned, or now, where it is missing. */
+    endedAt: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  response: watering,
+  errors: ['irrigation-zone/not-found', 'rate/limited'],
 })
 
 /** What stood in the gardener's own gauge, and the hours for which it stands. */

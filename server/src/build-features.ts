@@ -167,7 +167,11 @@ export async function buildFeatures(
     port: weatherPort(config.weather),
     timeoutMs,
   })
-  const water = makeWater({ db, clock, pace, weather, enqueue: ground.enqueue, rules: wateringRules })
+  const controllers = makeControllers({ ...shared, pace })
+  const water = makeWater({
+    ...{ db, clock, pace, weather, enqueue: ground.enqueue, rules: wateringRules },
+    admitController: controllers.admitController,
+  })
   const healthScores = makeHealthScores({
     ...{ db, clock, pace, placeOf: profiles.placeOf },
     gardenOf: gardens.gardenOf,
@@ -175,7 +179,6 @@ export async function buildFeatures(
     waterBetween: water.waterBetween,
     countDoneAndOverdue: tasks.countDoneAndOverdue,
   })
-  const controllers = makeControllers({ ...shared, pace })
   const irrigation = makeIrrigation({
     ...{ ...shared, pace, placeOf: profiles.placeOf },
     gardenWeather: weather.gardenWeather,

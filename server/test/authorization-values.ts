@@ -117,6 +117,8 @@ export function valuesOf(given: {
     userId: half([own.id], [...victims.flatMap(({ id }) => [id, id, id.toUpperCase()]), 'not-an-id']),
     location: ['saved', 'Sydney, NSW', '-33.9,151.2', victims[0]?.id ?? ''],
     readingId: idsOf('gauge_reading'),
+    // A controller says of a day of the last month what ran on it.
+    date: [new Date().toISOString().slice(0, 10), '2026-02-30'],
     bucket: ['private', 'garden', 'nowhere'],
     // Of the assistant's questions by what one sees.
     key: ['weeds', 'pests', 'diseases', 'trees'],

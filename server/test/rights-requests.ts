@@ -97,6 +97,13 @@ const THINGS: readonly [RegExp, MakeIds][] = [
   [/\/zones\/:zoneId/, async (owner) => ({ zoneId: (await zone(owner)).id })],
   [/\/irrigation\/zones\/:id/, idOf(zone)],
   [
+    /\/waterings\/:id\/confirm/,
+    idOf(async (owner) =>
+      owner.make('PUT', `/api/irrigation/zones/${(await zone(owner)).id}/runs/${today()}`, { minutes: 10 }),
+    ),
+  ],
+  [/\/zones\/:id\/runs\/:date/, async (owner) => ({ id: (await zone(owner)).id, date: today() })],
+  [
     /\/waterings\/:id/,
     idOf(async (owner) =>
       owner.make('POST', `/api/irrigation/zones/${(await zone(owner)).id}/waterings`, { millimetres: 4 }),
@@ -270,6 +277,7 @@ const BODIES: Readonly<Record<string, (owner: Owner) => Body | Promise<Body>>> =
   'PUT /api/chemicals/:id': () => ({ name: 'Changed' }),
   'PUT /api/equipment/:id': () => ({ name: 'Changed' }),
   'PUT /api/irrigation/zones/:id/cup-test': () => ({ cups: [4, 5, 4, 5, 4, 5, 4, 5], minutes: 10 }),
+  'PUT /api/irrigation/zones/:id/runs/:date': () => ({ minutes: 10 }),
   'PUT /api/lawn-zones/:id': () => ({ name: 'Changed' }),
   'PUT /api/tasks/:id': () => ({ title: 'Changed' }),
   'PUT /api/users/:id/holiday': () => ({ from: later(1), to: later(4) }),

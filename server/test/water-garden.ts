@@ -95,7 +95,8 @@ export function waterGarden(db: Database, start: string) {
       ruleOf: async () => ({ applied: null, property, placeName: 'Perth' }),
       rulesOf,
     }
-    return makeWater({ ...options, db, clock, weather, pace: () => {}, enqueue: async () => {}, rules })
+    const admitController = async () => undefined
+    return makeWater({ ...options, db, clock, weather, pace: () => {}, enqueue: async () => {}, rules, admitController })
   }
   return {
     days,

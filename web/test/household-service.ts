@@ -178,7 +178,8 @@ function plantShared(network: Network, { id, role, timeZone }: SharedGarden, isO
     const at = new Date().toISOString()
     const watering: Watering = {
       ...{ id: wateringId, userId: id, zoneId: params.id, date: dayIn(0), wateredAt: at, depthMm: 4 },
-      ...{ millimetres: null, minutes, litres: null, origin: 'logged', createdAt: at, updatedAt: at },
+      ...{ millimetres: null, minutes, litres: null, origin: 'logged', confirmedBy: null, state: 'told' },
+      ...{ createdAt: at, updatedAt: at },
     }
     waterings = [...waterings, watering]
     return watering

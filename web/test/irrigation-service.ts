@@ -86,7 +86,7 @@ export const irrigate = (network: Network, person: Person) => {
       ...schedule,
       mode: zone.mode,
       ...runOf(schedule),
-      pause: null,
+      ...{ pause: null, lastRun: null },
       factors: [...factors],
       id: crypto.randomUUID(),
       userId: person.id,
@@ -157,7 +157,10 @@ export const irrigate = (network: Network, person: Person) => {
     const depthMm = millimetres ?? (minutes === null ? (litres ?? 0) / zone.areaSize : (minutes * 20) / 60)
     wetten(zone, depthMm)
     const date = todayIn(ZONE, new Date(wateredAt))
-    const told = { millimetres, minutes, litres, depthMm, date, wateredAt, origin: 'logged' as const }
+    const told = {
+      ...{ millimetres, minutes, litres, depthMm, date, wateredAt },
+      ...{ origin: 'logged' as const, confirmedBy: null, state: 'told' as const },
+    }
     const id = body.id ?? crypto.randomUUID()
     return { id, userId: person.id, zoneId: zone.id, ...told, createdAt: now(), updatedAt: now() }
   })

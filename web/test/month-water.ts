@@ -1,4 +1,5 @@
 import { addDays } from '@turfwise/domain/kernel/local-date'
+import type { LastRun } from '../../contract/src/irrigation.ts'
 import type { GaugeReading, MonthWater, Watering } from '../../contract/src/water.ts'
 
 /** November of the design's front lawn: mm below full at the end of each day, rain and runs by day of the month. */
@@ -17,7 +18,15 @@ const WAY = { depthMm: 0, dryDays: 0, drainedMm: 0 }
 export const aWatering = (said: Partial<Watering> & { date: string }): Watering => ({
   ...{ id: crypto.randomUUID(), userId: crypto.randomUUID(), zoneId: '01890000-0000-7000-8000-000000000001' },
   ...{ wateredAt: `${said.date}T02:00:00Z`, depthMm: 10, millimetres: null, minutes: null, litres: null },
+  ...{ confirmedBy: null, state: said.origin === 'run' ? 'assumed' : 'told' },
   ...{ origin: 'logged', createdAt: `${said.date}T02:00:00Z`, updatedAt: `${said.date}T02:00:00Z` },
+  ...said,
+})
+
+/** A planned run that is assumed. */
+export const aLastRun = (said: Partial<LastRun> = {}): LastRun => ({
+  ...{ wateringId: crypto.randomUUID(), date: '2026-12-01', depthMm: 9.8, state: 'assumed' },
+  ...{ endedAt: '2026-11-30T17:20:00Z', countsFrom: '2026-11-30T18:20:00Z', updatedAt: '2026-11-30T17:00:00Z' },
   ...said,
 })
 

@@ -3,12 +3,13 @@ import type { SmartVerdict } from '../schedule.ts'
 import type { IrrigationZone } from '../zone.ts'
 import { type Decision, decide } from './decide.ts'
 import type { ForecastInView } from './forecast-in-view.ts'
+import type { AwaitedRun } from './given-water.ts'
 import { type RunSlot, slotsAfter } from './run-slots.ts'
 import { runZoneOf } from './run-zone.ts'
 import { type GardenLimits, type OtherRun, slotsBeside } from './slots-beside.ts'
 import { type SparedRun, sparedBy } from './spared-run.ts'
 import { type Certainty, depletionNow, soilOn, type TypicalEt0 } from './water-days.ts'
-import { type CorrectedRain, whyNoWeather, whyOf } from './why.ts'
+import { type CorrectedRain, type RanToday, whyNoWeather, whyOf } from './why.ts'
 
 /** What the balance says of a zone beside the rule; null for what there is not. */
 export interface SmartAdvice {
@@ -67,6 +68,10 @@ export interface AdviseZoneNeeds {
   corrected: CorrectedRain | null
   /** What was given and measured today. */
   given: { irrigation: number; gauge: number | null }
+  /** A run that has begun and is no water of the balance yet; null where there is none. */
+  awaited: AwaitedRun | null
+  /** A run of today is known: given, awaited, or one that a controller says did not happen. */
+  ranToday: boolean
   forecast: ForecastInView
   times: RunTimes
   typicalEt0: TypicalEt0
@@ -120,12 +125,18 @@ export interface AdvisedZone {
   lookAt: number
 }
 
+function ranTodayOf({ given, awaited, today, ranToday }: AdviseZoneNeeds): RanToday | null {
+  if (awaited?.date === today) return 'begun'
+  if (given.irrigation > 0) return 'given'
+  return ranToday ? 'missed' : null
+}
+
 /** Without weather a zone is looked at again so late, ms: a source that was away comes back. */
 const LOOK_WITHOUT_WEATHER_MS = 3_600_000
 
 /** The advice on one zone. Fallback weather never gets here: it drives nothing. */
 export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
-  const { zone, timeZone, certainty, given, forecast, times, corrected } = needs
+  const { zone, timeZone, certainty, given, awaited, forecast, times, corrected } = needs
   const now = needs.now.getTime()
   const { today } = needs
   const water = runZoneOf(zone, today)
@@ -144,22 +155,27 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
       total: water.total,
       run: null,
       spared: null,
-      lookAt: now + LOOK_WITHOUT_WEATHER_MS,
+      lookAt: Math.min(now + LOOK_WITHOUT_WEATHER_MS, awaited?.countsFrom ?? Number.POSITIVE_INFINITY),
     }
   }
   const expected = expectedEt0(needs)
   const depletion = depletionNow(needs.yesterday, given)
   const all = slotsBeside(times.slotsFor(water.spray), needs.others, times.garden, timeZone)
-  const slots = given.irrigation > 0 ? slotsAfter(all, today) : all
-  const decision = decide({ zone: water, today, now, depletion, expectedEt0: expected, credit: forecast.credit, slots })
+  const ranToday = ranTodayOf(needs)
+  const slots = ranToday === null ? all : slotsAfter(all, today)
+  // A run that has begun is no water yet, and is not planned a second time.
+  const down = Math.max(0, depletion - (awaited?.depth ?? 0))
+  const decision = decide({
+    ...{ zone: water, today, now, depletion: down, expectedEt0: expected, credit: forecast.credit, slots },
+  })
   const why = whyOf(decision, now, {
     timeZone,
     soil: zone.soilType,
     rainUntil: forecast.rainUntil,
     ruleName: times.ruleName,
     closed: times.closed,
-    ranToday: slots.length < all.length,
-    corrected,
+    ranToday: slots.length < all.length ? ranToday : null,
+    ...{ awaited, corrected },
   })
   const { readily } = soilOn(water, today, expected(today))
   const advice = {
@@ -183,5 +199,6 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
           ...{ minutes: cycles.minutes, depth },
         }
       : null
-  return { advice, depletion, total: water.total, run, spared: sparedBy(decision), lookAt: decision.lookAt }
+  const lookAt = Math.min(decision.lookAt, awaited?.countsFrom ?? Number.POSITIVE_INFINITY)
+  return { advice, depletion, total: water.total, run, spared: sparedBy(decision), lookAt }
 }

@@ -51,7 +51,7 @@ const base: DecisionNeeds = {
 const words = {
   timeZone: 'Australia/Sydney',
   soil: 'clay',
-  ...{ rainUntil: null, ruleName: null, closed: null, ranToday: false, corrected: null },
+  ...{ rainUntil: null, ruleName: null, closed: null, ranToday: null, awaited: null, corrected: null },
 } as const
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -199,7 +199,7 @@ describe('the last minutes of a window', () => {
       'Wait for Friday 27 Nov: the soil is 9.5 mm down of the 9.8 mm it can spare, and the rules of your place permit no run before. Next look Tuesday 04:30.',
     )
     expect(said({ ruleName: 'Water Corporation' })).toMatch(/, and Water Corporation permits no run before\. /)
-    expect(said({ ranToday: true })).toMatch(/, and a zone gets one run a day, and today’s was given\. /)
+    expect(said({ ranToday: 'given' })).toMatch(/, and a zone gets one run a day, and today’s was given\. /)
   })
 })
 
@@ -230,7 +230,13 @@ describe('what limits a run is said', () => {
 
   it('and that the day had its run, and that yesterday’s rain was another than first told', () => {
     const said = (more: object) => spaced(whyOf(decide(base), NOW, { ...words, ...more }))
-    expect(said({ ranToday: true })).toMatch(/mm\/h; a zone gets one run a day, and today’s was given\.$/)
+    expect(said({ ranToday: 'given' })).toMatch(/mm\/h; a zone gets one run a day, and today’s was given\.$/)
+    expect(said({ ranToday: 'begun' })).toMatch(/; a zone gets one run a day, and today’s has begun\.$/)
+    expect(said({ ranToday: 'missed' })).toMatch(/; a zone gets one run a day, and today’s did not happen\.$/)
+    const awaited = { date: TODAY, depth: 9.8, countsFrom: NOW + 3_600_000 }
+    expect(said({ awaited })).toMatch(
+      / That reckons with 9\.8 mm of the run that has begun, which count from \w+ [\d:]+( [ap]m)?, or once it is said that it ran\.$/,
+    )
     expect(said({ corrected: { first: 18, now: 2 } })).toMatch(
       /mm\/h; yesterday’s rain was corrected from 18\.0 mm to 2\.0 mm\.$/,
     )

@@ -53,6 +53,7 @@ const adviceIn = (
     ...{ zone: own, timeZone: limited.timeZone, now, today, yesterday: given.depletion, recentEt0: 5 },
     certainty: { estimatedSince: null, noWeatherSince: null },
     given: { irrigation: given.irrigation ?? 0, gauge: null },
+    ...{ awaited: null, ranToday: false },
     forecast: NO_FORECAST,
     times: runTimesOf(permission, { timeZone: limited.timeZone, today, now, forecast: NO_FORECAST }),
     ...{ corrected: null, others: [], typicalEt0: () => 5 },

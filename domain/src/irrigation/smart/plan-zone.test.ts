@@ -47,6 +47,7 @@ describe('what a source says later of a past day', () => {
     const forecast = NO_FORECAST
     return planZone({
       ...{ zone: lawn, timeZone, now, today, kept, forecast, closed: null, irrigation: new Map(), others: [] },
+      ...{ awaited: null, runDays: new Set<LocalDate>() },
       measured: new Map(
         Object.entries(said).map(([date, { et0 = 5, rain = 0 }]) => [date, { et0, rain, rainForecast: false }]),
       ),

@@ -6,6 +6,7 @@ import type { IrrigationZone } from '../zone.ts'
 import { type AdvisedZone, adviseZone, type RunTimes } from './advise-zone.ts'
 import type { ForecastInView } from './forecast-in-view.ts'
 import { type GaugeDay, rainOfDay } from './gauge-days.ts'
+import type { AwaitedRun } from './given-water.ts'
 import { runZoneOf } from './run-zone.ts'
 import type { OtherRun } from './slots-beside.ts'
 import {
@@ -97,6 +98,10 @@ export interface PlanZoneNeeds {
   /** mm given by day, and what the own gauge says of it; today's included. */
   irrigation: ReadonlyMap<LocalDate, number>
   gauge: ReadonlyMap<LocalDate, GaugeDay>
+  /** A run that has begun and is no water of the balance yet; null where there is none. */
+  awaited: AwaitedRun | null
+  /** Days of which a run is known, given or not. */
+  runDays: ReadonlySet<LocalDate>
   forecast: ForecastInView
   times: RunTimes
   typicalEt0: TypicalEt0
@@ -267,7 +272,7 @@ export function planZone(needs: PlanZoneNeeds): PlannedZone {
   const { days, end, recentEt0, certainty, corrected } = daysBehind(needs, total)
   const advised = adviseZone({
     ...{ zone: needs.zone, timeZone: needs.timeZone, now: needs.now, today, times: needs.times },
-    others: needs.others,
+    ...{ others: needs.others, awaited: needs.awaited, ranToday: needs.runDays.has(today) },
     ...{ forecast: needs.forecast, typicalEt0: needs.typicalEt0, certainty, recentEt0, corrected },
     yesterday: Math.min(total, end),
     given: { irrigation: needs.irrigation.get(today) ?? 0, gauge: needs.gauge.get(today)?.millimetres ?? null },

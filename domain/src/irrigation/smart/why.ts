@@ -6,6 +6,7 @@ import { upperFirst } from '../../weather/task-words.ts'
 import type { IrrigationSoil } from '../zone.ts'
 import { type Cycles, INTAKE_MM_H } from './cycles.ts'
 import type { Decision } from './decide.ts'
+import type { AwaitedRun } from './given-water.ts'
 import type { Move } from './run-slots.ts'
 
 const NO_BREAK = '\u00a0'
@@ -47,6 +48,9 @@ export interface CorrectedRain {
   now: number
 }
 
+/** Of today's run of a zone: water that was given, a run that has begun, or one that is said not to have happened. */
+export type RanToday = 'given' | 'begun' | 'missed'
+
 export interface WhyNeeds {
   timeZone: string
   soil: IrrigationSoil
@@ -56,13 +60,20 @@ export interface WhyNeeds {
   ruleName: string | null
   /** Why no hour is known to be permitted; null where one is. */
   closed: string | null
-  /** The zone was watered today, so that the day has no run left. */
-  ranToday: boolean
+  /** What became of today's run, so that the day has none left; null where it has one. */
+  ranToday: RanToday | null
+  /** A run that has begun and is no water of the balance yet; null where there is none. */
+  awaited: AwaitedRun | null
   /** Of yesterday; null where it stands as it was told. */
   corrected: CorrectedRain | null
 }
 
-const RAN_TODAY = 'a zone gets one run a day, and today’s was given'
+const RAN_TODAY: Readonly<Record<RanToday, string>> = {
+  given: 'was given',
+  begun: 'has begun',
+  missed: 'did not happen',
+}
+const ranTodayText = (ranToday: RanToday): string => `a zone gets one run a day, and today’s ${RAN_TODAY[ranToday]}`
 
 const MOVE_WORDS: Readonly<Record<Exclude<Move, 'rule'>, string>> = {
   wind: `moved out of wind above ${HOUR_LIMITS.watering.windKmh}${NO_BREAK}km/h`,
@@ -104,7 +115,7 @@ function limitsOf({ cycles, slot }: Decision, { soil, ruleName, ranToday, correc
         : MOVE_WORDS[move],
     ),
     ...(cycles !== null && cycles.carriedOver >= 0.05 ? [carriedText(cycles, slot, ruleName)] : []),
-    ...(ranToday ? [RAN_TODAY] : []),
+    ...(ranToday === null ? [] : [ranTodayText(ranToday)]),
     ...(corrected === null ? [] : [correctedText(corrected)]),
   ]
   return limits.length === 0 ? '' : ` ${upperFirst(limits.join('; '))}.`
@@ -141,9 +152,10 @@ function holdText(decision: Decision, { timeZone, rainUntil, closed, corrected }
 function waitText({ slot, downNow, readily, lookAt }: Decision, needs: WhyNeeds): string {
   const { timeZone, ruleName, ranToday, corrected } = needs
   const day = slot === null ? '' : `${weekdayName(slot.date)} ${shortDate(slot.date)}`
-  const because = ranToday
-    ? RAN_TODAY
-    : `${ruleName === null ? 'the rules of your place permit' : `${ruleName} permits`} no run before`
+  const because =
+    ranToday !== null
+      ? ranTodayText(ranToday)
+      : `${ruleName === null ? 'the rules of your place permit' : `${ruleName} permits`} no run before`
   return `Wait for ${day}: the soil is ${mm(downNow)} down of the ${mm(readily)} it can spare, and ${because}${ifCorrected(corrected)}. Next look ${dayAndHour(lookAt, timeZone)}.`
 }
 
@@ -157,11 +169,22 @@ function notDueText(decision: Decision, now: number, needs: WhyNeeds): string {
   return `Nothing to water: the soil is ${mm(decision.downNow)} down of the ${mm(decision.readily)} it can spare${ifCorrected(corrected)}. ${next}${dayAndHour(lookAt, timeZone)}.`
 }
 
-/** The reason of an advice in at most two sentences, built of its stored parts: verdict, balance, rain, limits, next look. */
+/** What the figures before it reckon with already. */
+const awaitedText = ({ depth, countsFrom }: AwaitedRun, timeZone: string): string =>
+  ` That reckons with ${mm(depth)} of the run that has begun, which count from ${dayAndHour(countsFrom, timeZone)}, or once it is said that it ran.`
+
+/**
+ * The reason of an advice in at most two sentences, built of its stored parts: verdict, balance, rain, limits, next look. A
+ * third says what it reckons with while a run is awaited.
+ */
 export function whyOf(decision: Decision, now: number, needs: WhyNeeds): string {
-  if (decision.verdict === 'water') return waterText(decision, needs)
-  if (decision.verdict === 'hold') return holdText(decision, needs)
-  return notDueText(decision, now, needs)
+  const why =
+    decision.verdict === 'water'
+      ? waterText(decision, needs)
+      : decision.verdict === 'hold'
+        ? holdText(decision, needs)
+        : notDueText(decision, now, needs)
+  return needs.awaited === null ? why : `${why}${awaitedText(needs.awaited, needs.timeZone)}`
 }
 
 /** Beside a rule that pauses for rain which is too little to count on. @param pausedBy 'light rain on Friday' */

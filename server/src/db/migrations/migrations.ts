@@ -50,6 +50,7 @@ import { household } from './0048-household.ts'
 import { photoDescriptions } from './0049-photo-descriptions.ts'
 import { correctedRain } from './0050-corrected-rain.ts'
 import { gaugeReadings } from './0051-gauge-readings.ts'
+import { confirmedRuns } from './0052-confirmed-runs.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0049-photo-descriptions': photoDescriptions,
   '0050-corrected-rain': correctedRain,
   '0051-gauge-readings': gaugeReadings,
+  '0052-confirmed-runs': confirmedRuns,
 }

@@ -62,7 +62,8 @@ export const ALL_RECORDS: Statement = {
     `${select('watering', {
       ...{ id: 'w.id', at: 'w.watered_at', activity: "'watered'", title: 'z.name', method: 'w.origin' },
       ...{ quantity: 'coalesce(w.litres, w.depth_mm * z.area_m2)', unit: "'L'" },
-    })} from app.waterings w join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id where w.user_id = $1`,
+    })} from app.waterings w join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
+    where w.user_id = $1 and w.depth_mm > 0`,
     `${select('rain', { day: 'date::text', title: "'Rain gauge'", quantity: 'millimetres', unit: "'mm'" })}
     from app.gauge_readings where user_id = $1`,
     `${select('progress', {

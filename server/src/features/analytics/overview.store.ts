@@ -13,7 +13,7 @@ export const WATER_BY_MONTH: Statement = {
   text: `select to_char(w.date, 'YYYY-MM') as month, z.id as "zoneId", z.name,
       sum(coalesce(w.litres, w.depth_mm * z.area_m2))::float8 as litres, count(*)::int as times
     from app.waterings w join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
-    where w.user_id = $1 and w.date >= $2 group by 1, 2, 3 order by 1, 3, 2`,
+    where w.user_id = $1 and w.date >= $2 and w.depth_mm > 0 group by 1, 2, 3 order by 1, 3, 2`,
 }
 
 /** Records of waterings of the same time on days without one of a zone, by the clocks of the zone `$3`. */

@@ -63,6 +63,7 @@ export const GIVEN_WATER: Statement = {
   text: `select w.user_id as "userId", w.id, w.date::text as "on", z.name as "zoneName", z.area_m2 as "areaM2",
       w.depth_mm as "depthMm", w.litres, w.origin
     from ${ASKED} join app.waterings w on w.user_id = asked.user_id and w.date between asked.day_from and asked.day_to
+      and w.depth_mm > 0
     join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
     order by w.date, w.id`,
 }
@@ -103,7 +104,8 @@ export const WEEK_COUNTS: Statement = {
       select count(*)::int as runs from app.spared_runs s
       where s.user_id = asked.user_id and s.date between asked.day_from and asked.day_to
         and (s.kind = 'shortened') = exists (
-          select from app.waterings g where g.user_id = s.user_id and g.zone_id = s.zone_id and g.date = s.date)
+          select from app.waterings g where g.user_id = s.user_id and g.zone_id = s.zone_id and g.date = s.date
+            and g.depth_mm > 0)
     ) spared`,
 }
 

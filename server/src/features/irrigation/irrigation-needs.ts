@@ -1,4 +1,4 @@
-import type { SmartAdvice } from '@turfwise/contract/irrigation'
+import type { LastRun, SmartAdvice } from '@turfwise/contract/irrigation'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
@@ -23,6 +23,8 @@ export interface ZoneWaterState {
 export interface WaterBalances {
   statesOf(userId: string): Promise<ReadonlyMap<string, ZoneWaterState>>
   adviceOf(userId: string): Promise<ReadonlyMap<string, SmartAdvice>>
+  /** Planned runs of the last two days that have begun, the last of each zone. */
+  lastRunsOf(userId: string): Promise<ReadonlyMap<string, LastRun>>
   /** Works the balances of the user's zones out anew, after zones were changed. */
   replan(userId: string): Promise<void>
   /** The same where a zone was not planned today, or somewhere else than where the garden is. */

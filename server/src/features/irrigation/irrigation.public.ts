@@ -14,6 +14,7 @@ import { type NamedZone, namesOfZones, type StoredZone, ZONE, ZONES } from './zo
 export const NO_BALANCES: WaterBalances = {
   statesOf: async () => new Map(),
   adviceOf: async () => new Map(),
+  lastRunsOf: async () => new Map(),
   replan: async () => {},
   replanWhereOld: async () => {},
   holdRuns: async () => {},

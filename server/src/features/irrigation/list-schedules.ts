@@ -27,10 +27,11 @@ export async function listWithRuns(
   asked: Promise<StoredSchedule[]>,
   readAll?: () => Promise<StoredSchedule[]>,
 ): Promise<ListedSchedule[]> {
-  const [page, all, advice, rule] = await Promise.all([
+  const [page, all, advice, lastRuns, rule] = await Promise.all([
     asked,
     readAll?.(),
     balances.adviceOf(userId),
+    balances.lastRunsOf(userId),
     ruleOfGarden({ rulesOf }, userId),
   ])
   const standing = (schedule: StoredSchedule): StoredSchedule => ({
@@ -46,6 +47,7 @@ export async function listWithRuns(
       schedule: {
         ...presentSchedule(userId, standing(schedule)),
         ...{ run: own?.run ?? null, runReason: own?.reason ?? null, runDates: [...(own?.dates ?? [])] },
+        lastRun: lastRuns.get(schedule.zoneId) ?? null,
         ...(smart && { smart }),
       },
       runs: own?.runs ?? [],

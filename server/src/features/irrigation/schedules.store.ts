@@ -52,7 +52,7 @@ export const readSchedules = (
 export const presentSchedule = (
   userId: string,
   schedule: StoredSchedule,
-): Omit<IrrigationSchedule, 'run' | 'runReason' | 'runDates'> => {
+): Omit<IrrigationSchedule, 'run' | 'runReason' | 'runDates' | 'lastRun'> => {
   const { pause, factors, automated, emitter: _, lookAgainAt, createdAt, updatedAt, ...fields } = schedule
   // The switch may have been turned since the schedule was made.
   const isLookedAt = automated && (pause?.cause === 'rain' || pause?.cause === 'frost')

@@ -535,7 +535,7 @@ describe('the job', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('books a planned run of an automated zone once, and takes it from what is missing', async () => {
+  it('books a planned run of an automated zone once, and takes it from what is missing when it is over', async () => {
     garden.days.set('2026-12-05', { et0: 5, rain: 60 })
     garden.at('2026-12-10', '03:30')
     await db.query('update app.irrigation_zones set automated = true')
@@ -550,8 +550,10 @@ describe('the job', () => {
     )
     expect(more).toEqual([])
     expect(run).toMatchObject({ date: '2026-12-10', origin: 'run' })
-    expect((await adviceOf())?.depletionMm).toBeCloseTo(14 - (run?.depth ?? 0), 9)
     expect((await adviceOf())?.advice.verdict).toBe('not-due')
+    garden.at('2026-12-10', '09:30')
+    await garden.runJob()
+    expect((await adviceOf())?.depletionMm).toBeCloseTo(14 - (run?.depth ?? 0), 9)
   })
 
   it.each([{ automated: false }, { automated: true, mode: 'rain-rule' }])(

@@ -55,6 +55,7 @@ export function logWatering(
       minutes: body.minutes,
       litres: body.litres,
       origin: 'logged',
+      confirmedBy: null,
       createdAt: now,
       updatedAt: now,
     })

@@ -6,6 +6,7 @@ import {
   openSince,
 } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { addDays, earliest, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { ASSUMED_AFTER_MS, type AwaitedRun } from '@turfwise/domain/irrigation/smart/given-water'
 import type { GaugeReading } from '@turfwise/domain/irrigation/smart/gauge-days'
 import { plainList } from '../../db/plain-list.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
@@ -18,6 +19,10 @@ export interface PlanFacts {
   closed: ReadonlyMap<string, ClosedDays>
   kept: ReadonlyMap<string, KeptDay[]>
   irrigation: ReadonlyMap<string, Map<LocalDate, number>>
+  /** Runs that have begun and are no water yet. */
+  awaited: ReadonlyMap<string, AwaitedRun>
+  /** Days of which a run is known. */
+  runDays: ReadonlyMap<string, Set<LocalDate>>
   readings: ReadonlyMap<string, GaugeReading[]>
 }
 
@@ -37,7 +42,8 @@ export const KEPT_DAYS: Statement = {
 /**
  * Zones whose days from `$3` up to yesterday, `$4`, were kept and are known to the weather source, and of which that says
  * nothing else today: `$5` to `$7` are the days that it may still correct, with what it says of them now. A day of those with
- * a gauge is open: how the rain of a night is shared by its two days follows the source's hours.
+ * a gauge is open: how the rain of a night is shared by its two days follows the source's hours. So is yesterday where a run
+ * of it ended after `$8`, and is assumed only today.
  */
 export const CLOSED_DAYS: Statement = {
   name: 'water-closed-days',
@@ -50,12 +56,20 @@ export const CLOSED_DAYS: Statement = {
     group by d.user_id, d.zone_id
     having bool_and(d.model_et0 is not null and d.model_rain is not null) and max(d.date) = $4
       and bool_and(coalesce(seen.et0 = d.model_et0, true) and coalesce(seen.rain = d.model_rain, true))
-      and bool_and(d.gauge is null or seen.date is null)`,
+      and bool_and(d.gauge is null or seen.date is null)
+      and not exists (
+        select from app.waterings g where g.user_id = d.user_id and g.zone_id = d.zone_id and g.date = $4
+          and g.origin = 'run' and g.confirmed_by is null and g.watered_at > $8)`,
 }
+
+/** Of a watering `g`: it was told, somebody says that it ran, or it ended so long before `$4` that it is assumed. */
+const COUNTS = "(g.origin <> 'run' or g.confirmed_by is not null or g.watered_at <= $4::timestamptz)"
 
 export const GIVEN_BY_DAY: Statement = {
   name: 'water-given-by-day',
-  text: `select g.zone_id as "zoneId", g.date::text, sum(g.depth_mm) as depth
+  text: `select g.zone_id as "zoneId", g.date::text, coalesce(sum(g.depth_mm) filter (where ${COUNTS}), 0) as depth,
+      sum(g.depth_mm) filter (where not ${COUNTS}) as awaited, max(g.watered_at) filter (where not ${COUNTS}) as "awaitedTo",
+      bool_or(g.origin = 'run') as ran
     from ${OF_ZONES}
     join app.waterings g on g.user_id = asked.user_id and g.zone_id = asked.zone_id and g.date >= asked.since
     group by g.user_id, g.zone_id, g.date`,
@@ -72,7 +86,8 @@ export const OTHER_RUNS: Statement = {
     join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
     where w.user_id = any($1::uuid[]) and w.run_ends_at > $2 and z.mode = 'millimetres' and z.archived_at is null
     union all
-    select g.user_id, g.zone_id, least(g.created_at, g.watered_at), g.watered_at, true
+    select g.user_id, g.zone_id,
+      least(g.created_at, g.watered_at - coalesce(g.minutes, 0) * interval '1 minute'), g.watered_at, true
     from app.irrigation_zones z
     join app.waterings g on g.user_id = z.user_id and g.zone_id = z.id and g.date = $3 and g.origin = 'run'
     where z.user_id = any($1::uuid[])`,
@@ -123,7 +138,10 @@ const idsOf = (zones: readonly ZoneToPlan[]): [string, string] => [
 async function closedDays(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { since, today, measured }: Pick<FactsAsked, 'today' | 'measured'> & { since: LocalDate },
+  { since, today, measured, countedAfter }: Pick<FactsAsked, 'today' | 'measured'> & {
+    since: LocalDate
+    countedAfter: Date
+  },
 ): Promise<Map<string, ClosedDays>> {
   const settled = zones.filter(({ last }) => last?.plannedOn === today && last.estimatedSince === null)
   if (settled.length === 0) return new Map()
@@ -135,7 +153,7 @@ async function closedDays(
   ]
   const rows = await db.query<
     Pick<ClosedDays, 'end' | 'recentEt0'> & Pick<KeptDay, 'firstRain' | 'modelRain' | 'gauge'> & { zoneId: string }
-  >(CLOSED_DAYS.text, [...idsOf(settled), since, addDays(today, -1), ...seen], CLOSED_DAYS.name)
+  >(CLOSED_DAYS.text, [...idsOf(settled), since, addDays(today, -1), ...seen, countedAfter.toISOString()], CLOSED_DAYS.name)
   return new Map(
     rows.map(({ zoneId, end, recentEt0, ...yesterday }) => [
       zoneId,
@@ -144,7 +162,11 @@ async function closedDays(
   )
 }
 
+/** Planned runs that ended by then are assumed. */
+const assumedUpTo = (now: Date): Date => new Date(now.getTime() - ASSUMED_AFTER_MS)
+
 export interface FactsAsked {
+  now: Date
   today: LocalDate
   /** What the source says now of past days. */
   measured: ReadonlyMap<LocalDate, MeasuredDay>
@@ -159,10 +181,13 @@ export interface FactsAsked {
 export async function factsOf(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { today, measured, sinceOf, closedSince, startOf }: FactsAsked,
+  { now, today, measured, sinceOf, closedSince, startOf }: FactsAsked,
 ): Promise<PlanFacts> {
   // One after the other: they share the connection of a transaction.
-  const closed = closedSince === null ? new Map() : await closedDays(db, zones, { since: closedSince, today, measured })
+  const closed =
+    closedSince === null
+      ? new Map()
+      : await closedDays(db, zones, { since: closedSince, today, measured, countedAfter: assumedUpTo(startOf(today)) })
   const open = zones.filter(({ zone }) => !closed.has(zone.id))
   const days =
     open.length === 0
@@ -173,11 +198,14 @@ export async function factsOf(
           KEPT_DAYS.name,
         )
   const since = zones.map((zone) => (closed.has(zone.zone.id) ? today : sinceOf(zone)))
-  const given = await db.query<{ zoneId: string; date: LocalDate; depth: number }>(
-    GIVEN_BY_DAY.text,
-    [...idsOf(zones), plainList(since)],
-    GIVEN_BY_DAY.name,
-  )
+  const given = await db.query<{
+    zoneId: string
+    date: LocalDate
+    depth: number
+    awaited: number | null
+    awaitedTo: Date | null
+    ran: boolean
+  }>(GIVEN_BY_DAY.text, [...idsOf(zones), plainList(since), assumedUpTo(now).toISOString()], GIVEN_BY_DAY.name)
   const gauged = await db.query<{ userId: string; from: Date; to: Date; millimetres: number }>(
     READINGS_OF_USERS.text,
     [plainList([...new Set(zones.map(({ userId }) => userId))]), startOf(since.reduce(earliest, today)).toISOString()],
@@ -194,7 +222,19 @@ export async function factsOf(
     ({ zoneId }) => zoneId,
     () => new Map<LocalDate, number>(),
   )
-  for (const row of given) irrigation.of(row).set(row.date, row.depth)
+  const runDays = grouped(
+    given,
+    ({ zoneId }) => zoneId,
+    () => new Set<LocalDate>(),
+  )
+  const awaited = new Map<string, AwaitedRun>()
+  for (const row of given) {
+    const { zoneId, date, awaited: depth, awaitedTo } = row
+    irrigation.of(row).set(date, row.depth)
+    if (row.ran) runDays.of(row).add(date)
+    if (depth !== null && awaitedTo !== null)
+      awaited.set(zoneId, { date, depth, countsFrom: awaitedTo.getTime() + ASSUMED_AFTER_MS })
+  }
   const readings = grouped(
     gauged,
     ({ userId }) => userId,
@@ -204,5 +244,5 @@ export async function factsOf(
     const { from, to, millimetres } = row
     readings.of(row).push({ from: from.getTime(), to: to.getTime(), millimetres })
   }
-  return { closed, kept: kept.map, irrigation: irrigation.map, readings: readings.map }
+  return { closed, kept: kept.map, irrigation: irrigation.map, readings: readings.map, awaited, runDays: runDays.map }
 }

@@ -1,6 +1,7 @@
 import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
 import { type ForecastInView, forecastOf, NO_FORECAST } from '@turfwise/domain/irrigation/smart/forecast-in-view'
 import { type GaugeDay, gaugeDays } from '@turfwise/domain/irrigation/smart/gauge-days'
+import { ASSUMED_AFTER_MS } from '@turfwise/domain/irrigation/smart/given-water'
 import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
 import type { OtherRun } from '@turfwise/domain/irrigation/smart/slots-beside'
@@ -83,9 +84,14 @@ function planOne(
   { permission, gauge, others }: { permission: Permission; gauge: Gauged; others: readonly OtherRun[] },
 ): PlanOfZone {
   const { userId, zone, last } = item
-  const begun = begunRun(item, view)
+  const known = facts.runDays.get(zone.id) ?? NO_RUN_DAYS
+  const due = begunRun(item, view)
+  // Its controller was faster, and has said how long it ran.
+  const begun = due !== null && known.has(due.date) ? null : due
   const told = facts.irrigation.get(zone.id) ?? NO_DAYS
-  const given = begun === null ? told : new Map(told).set(begun.date, (told.get(begun.date) ?? 0) + begun.depth)
+  const countsFrom = begun === null ? Number.NaN : begun.to.getTime() + ASSUMED_AFTER_MS
+  const isLate = begun !== null && countsFrom <= view.now.getTime()
+  const given = isLate ? new Map(told).set(begun.date, (told.get(begun.date) ?? 0) + begun.depth) : told
   const { days, advice, depletion, total, run, spared, lookAt } = planZone({
     ...view,
     zone,
@@ -93,6 +99,8 @@ function planOne(
     kept: facts.kept.get(zone.id) ?? [],
     closed: facts.closed.get(zone.id) ?? null,
     irrigation: given,
+    awaited: begun !== null && !isLate ? { ...begun, countsFrom } : (facts.awaited.get(zone.id) ?? null),
+    runDays: begun === null ? known : new Set([...known, begun.date]),
     gauge,
     times: view.times(permission),
     others,
@@ -106,6 +114,7 @@ function planOne(
 }
 
 const NO_DAYS: ReadonlyMap<LocalDate, number> = new Map()
+const NO_RUN_DAYS: ReadonlySet<LocalDate> = new Set()
 
 type Gauged = ReadonlyMap<LocalDate, GaugeDay>
 const NOT_GAUGED: Gauged = new Map()
@@ -222,7 +231,7 @@ export async function planZones(
 ): Promise<Date> {
   const at = clock.now()
   const facts = await factsOf(db, zones, {
-    ...{ today: view.today, measured: view.measured },
+    ...{ now: view.now, today: view.today, measured: view.measured },
     sinceOf: (zone) => sinceOf(zone, view.today, whole),
     closedSince: whole ? null : addDays(view.today, -LAST_DAYS),
     startOf: (date) => instantsOf(view.cell.timeZone, date, '00:00')[0],

@@ -142,7 +142,7 @@ export async function readAdvice(
 export const STATES: Statement = {
   name: 'water-states',
   text: `select w.zone_id as "zoneId", w.depletion, w.total, w.planned_at as "plannedAt",
-      (select max(g.date)::text from app.waterings g where g.user_id = $1 and g.zone_id = w.zone_id) as "wateredOn"
+      (select max(g.date)::text from app.waterings g where g.user_id = $1 and g.zone_id = w.zone_id and g.depth_mm > 0) as "wateredOn"
     from app.zone_water w where w.user_id = $1`,
 }
 

@@ -89,7 +89,10 @@ function presentRule(
   at: Date,
 ): MonthWater['rule'] {
   const { applied, property } = rule
-  const given = waterings.map(({ wateredAt, ...one }) => ({ ...one, endedAt: wateredAt }))
+  // A run that did not happen broke no rule.
+  const given = waterings
+    .filter(({ depthMm }) => depthMm > 0)
+    .map(({ wateredAt, ...one }) => ({ ...one, endedAt: wateredAt }))
   const { binding, kept, broken } = ruleKept(rule, zone, given, at)
   const record = applied?.record
   return {
@@ -160,7 +163,7 @@ export async function readMonth(
       downAtEndMm: hundredth(compared.sum.downAtEnd),
       wateredMm: hundredth(compared.sum.watered),
     },
-    waterings: waterings.map((one) => presentWatering(userId, one)),
+    waterings: waterings.map((one) => presentWatering(userId, one, now)),
     gauge: readings.map((one) => presentReading(userId, one)),
     rule: presentRule(rule, zone, waterings, last < today ? instantsOf(timeZone, last, '12:00')[0] : now),
     sources: sourcesOf(days),

@@ -25,7 +25,8 @@ const COUNT: Statement = {
   text: `select count(*)::int as count from app.spared_runs s
     where s.user_id = $1
       and (s.kind = 'shortened') = exists (
-        select 1 from app.waterings g where g.user_id = $1 and g.zone_id = s.zone_id and g.date = s.date)
+        select 1 from app.waterings g where g.user_id = $1 and g.zone_id = s.zone_id and g.date = s.date
+          and g.depth_mm > 0)
       and not exists (
         select 1 from app.spared_runs b
         where b.user_id = $1 and b.zone_id = s.zone_id and b.date = s.date - 1 and b.kind = 'held')`,

@@ -96,7 +96,7 @@ describe('the balance of a zone', () => {
       depthMm: 2,
       millimetres: 2,
       minutes: null,
-      origin: 'logged',
+      ...{ origin: 'logged', confirmedBy: null, state: 'told' },
     })
     expect(await down()).toBeCloseTo(before - 2, 1)
     expect(await percent()).toBeGreaterThan(wet)

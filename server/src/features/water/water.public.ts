@@ -1,4 +1,6 @@
+import type { LastRun } from '@turfwise/contract/irrigation'
 import type { BalanceDay } from '@turfwise/domain/health-scores/log-scores'
+import { ASSUMED_AFTER_MS, wateringState } from '@turfwise/domain/irrigation/smart/given-water'
 import { permittedHours } from '@turfwise/domain/irrigation/smart/permitted-hours'
 import { everyHour, type Permission } from '@turfwise/domain/irrigation/smart/run-times'
 import { type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
@@ -8,6 +10,7 @@ import type { GardenRule, WateringRules } from '../watering-rules/watering-rules
 import { hasOldPlans, readAdvice, readStates } from './plans.store.ts'
 import { makeHearChange, makeReplanChanged } from './replan-changed.ts'
 import { makeRunBalances, planningAfter } from './run-balances.ts'
+import { type LastRunRow, lastRuns } from './run-reports.store.ts'
 import { countSparedRuns, holdRuns } from './spared-runs.store.ts'
 import { waterRoutes } from './water.routes.ts'
 import { daysOfZones } from './water-days.store.ts'
@@ -46,6 +49,15 @@ function permissionsBy({ rulesOf }: Pick<WateringRules, 'rulesOf'>): WaterNeeds[
   }
 }
 
+/** How far back a planned run is asked about, ms. */
+const LAST_RUNS_MS = 48 * 3_600_000
+
+const presentLastRun = (run: LastRunRow, now: Date): LastRun => ({
+  ...{ wateringId: run.id, date: run.date, endedAt: run.wateredAt.toISOString(), depthMm: run.depthMm },
+  ...{ state: wateringState(run, now), updatedAt: run.updatedAt.toISOString() },
+  countsFrom: new Date(run.wateredAt.getTime() + ASSUMED_AFTER_MS).toISOString(),
+})
+
 export interface Water extends Feature, WaterBalances {
   /** Watering runs that were skipped or shortened on advice. */
   countWaterWiseRuns(userId: string): Promise<number>
@@ -73,6 +85,11 @@ export function makeWater(
       // A zone that is new.
       await replan(userId)
       return (await readAdvice(needs.db, userId)).byZone
+    },
+    async lastRunsOf(userId) {
+      const now = needs.clock.now()
+      const rows = await lastRuns(needs.db, userId, new Date(now.getTime() - LAST_RUNS_MS))
+      return new Map(rows.map((row) => [row.zoneId, presentLastRun(row, now)]))
     },
     replan,
     async replanWhereOld(userId, garden) {

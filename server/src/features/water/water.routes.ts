@@ -10,7 +10,9 @@ import { requireSeen } from '../../seen.ts'
 import { logWatering } from './log-watering.ts'
 import { lastReading, presentReading, READING, REMOVE_READING } from './rain-gauge.store.ts'
 import { readMonth } from './read-month.ts'
+import { reportRun } from './report-run.ts'
 import { planningAfter } from './run-balances.ts'
+import { confirmRun } from './run-reports.store.ts'
 import { tellRain } from './tell-rain.ts'
 import { presentWatering, REMOVE_WATERING, setCupTest, WATERING } from './water.store.ts'
 import type { WaterNeeds } from './water-needs.ts'
@@ -33,7 +35,11 @@ export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
       async ({ actor, params, body, did }) => {
         requireSelf(actor, body.userId)
         await quota(actor.userId)
-        return presentWatering(actor.userId, await logWatering({ ...needs, did }, actor.userId, params.id, body))
+        return presentWatering(
+          actor.userId,
+          await logWatering({ ...needs, did }, actor.userId, params.id, body),
+          clock.now(),
+        )
       },
       { pace },
     ),
@@ -43,12 +49,29 @@ export function waterRoutes(needs: WaterNeeds): RouteEntry[] {
         await planningAfter(needs, userId, async () => {
           const watering = await WATERING.find(db, userId, id)
           if (watering === undefined) throw new Refusal('watering/not-found')
-          requireSeen(seen, presentWatering(userId, watering))
+          requireSeen(seen, presentWatering(userId, watering, clock.now()))
           await run(db, REMOVE_WATERING, [userId, id])
         })
         return { id }
       },
       { pace },
+    ),
+    serve(
+      contract.confirmRun,
+      ({ actor: { userId }, params: { id } }) =>
+        planningAfter(needs, userId, async () => {
+          const now = clock.now()
+          const watering = await confirmRun(db, userId, id, now)
+          if (watering === undefined) throw new Refusal('watering/not-found')
+          return presentWatering(userId, watering, now)
+        }),
+      { pace },
+    ),
+    serve(
+      contract.reportRun,
+      async ({ actor: { userId }, params: { id: zoneId, date }, body }) =>
+        presentWatering(userId, await reportRun(needs, userId, { zoneId, date }, body), clock.now()),
+      { pace, alsoAdmit: needs.admitController },
     ),
     serve(
       contract.tellRainGauge,

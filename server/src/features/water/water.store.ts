@@ -1,5 +1,5 @@
 import type { Watering } from '@turfwise/contract/water'
-import type { WateringOrigin } from '@turfwise/domain/irrigation/smart/given-water'
+import { type RunConfirmer, type WateringOrigin, wateringState } from '@turfwise/domain/irrigation/smart/given-water'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { ownRows } from '../../db/own-rows.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
@@ -16,6 +16,8 @@ export interface StoredWatering {
   minutes: number | null
   litres: number | null
   origin: WateringOrigin
+  /** Of a planned run. */
+  confirmedBy: RunConfirmer | null
   createdAt: Date
   updatedAt: Date
 }
@@ -30,13 +32,15 @@ export const WATERINGS = table<StoredWatering>('app.waterings', {
   minutes: column('minutes'),
   litres: column('litres'),
   origin: column('origin'),
+  confirmedBy: column('confirmed_by'),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),
 })
 
-export const presentWatering = (userId: string, watering: StoredWatering): Watering => ({
+export const presentWatering = (userId: string, watering: StoredWatering, now: Date): Watering => ({
   ...watering,
   userId,
+  state: wateringState(watering, now),
   wateredAt: watering.wateredAt.toISOString(),
   createdAt: watering.createdAt.toISOString(),
   updatedAt: watering.updatedAt.toISOString(),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { generateSchedules, listSchedules, listZones } from '../../../../contract/src/irrigation.ts'
+import { generateSchedules, type LastRun, listSchedules, listZones } from '../../../../contract/src/irrigation.ts'
+import { confirmRun, deleteWatering } from '../../../../contract/src/water.ts'
 import { changeWateringRule } from '../../../../contract/src/watering-rules.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
+import { isNow } from '../../../test/calendar.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { shownText, wordsOf } from '../../../test/home-weather.ts'
 import { addZoneButton, card, comeToCard, entry, showTab, updateButton } from '../../../test/irrigation-card.ts'
 import { tabTo } from '../../../test/keyboard.ts'
-import { fails } from '../../../test/network.ts'
+import { aLastRun, aWatering } from '../../../test/month-water.ts'
+import { fails, refusal } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
 import { runFor, runUntil } from '../../../test/page-time.ts'
@@ -269,6 +272,67 @@ describe('a schedule', () => {
     expect(words).not.toContain('06:00 tomorrow')
     const strip = entry('Front lawn').getByRole('img', { name: / next 14 days: waters on \d+ \w+, \d+ \w+$/ })
     await expect.element(strip).toBeVisible()
+  })
+
+  describe('whose planned run has begun', () => {
+    const lastRun = (state: LastRun['state']) =>
+      aLastRun({
+        ...{ wateringId: '01890000-0000-7000-8000-00000000000a', date: '2026-11-21', state },
+        ...{ endedAt: '2026-11-20T17:20:00Z', countsFrom: '2026-11-20T18:20:00Z' },
+      })
+    const began = async (state: LastRun['state']) => {
+      isNow()
+      plantZones()
+      garden().irrigation.schedule({ lastRun: lastRun(state) })
+      await openCard()
+    }
+    const ran = entry('Front lawn').getByRole('button', { name: 'It ran, Front lawn' })
+    const notRun = entry('Front lawn').getByRole('button', { name: 'It did not run, Front lawn' })
+    const sentTo = (part: string) => network().writes.filter(({ path }) => path.includes(part))
+
+    it('says from when its water counts, and takes the gardener’s word with one tap', async () => {
+      network().on(confirmRun, ({ params: { id } }) => {
+        garden().irrigation.schedule({ lastRun: lastRun('confirmed') })
+        return aWatering({ id, date: '2026-11-21', origin: 'run', state: 'confirmed', confirmedBy: 'gardener' })
+      })
+      await began('awaited')
+      expect(wordsOf(entry('Front lawn'))).toContain(
+        '9.8 mm of the run to 4:20 am today count from 5:20 am today, or once you say that it ran.',
+      )
+      await ran.click()
+      await expect.poll(() => ran.elements()).toHaveLength(0)
+      await expect.poll(() => sentTo('/confirm')).toMatchObject([
+        { method: 'POST', path: '/api/irrigation/waterings/01890000-0000-7000-8000-00000000000a/confirm' },
+      ])
+      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run to')
+    })
+
+    it('says that it is assumed, and takes it back with one tap', async () => {
+      network().on(deleteWatering, ({ params: { id } }) => {
+        garden().irrigation.schedule({ lastRun: null })
+        return { id }
+      })
+      await began('assumed')
+      expect(wordsOf(entry('Front lawn'))).toContain(
+        '9.8 mm of the run to 4:20 am today are assumed: nobody said that it ran.',
+      )
+      await notRun.click()
+      await expect.poll(() => notRun.elements()).toHaveLength(0)
+      await expect.poll(() => sentTo('/waterings/')).toMatchObject([{ method: 'DELETE' }])
+    })
+
+    it('asks nothing of one that was confirmed', async () => {
+      await began('confirmed')
+      expect(ran.elements()).toHaveLength(0)
+      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run to')
+    })
+
+    it('keeps the question where the answer could not be sent, and says so', async () => {
+      network().on(confirmRun, () => refusal('rate/limited'))
+      await began('assumed')
+      await ran.click()
+      await expect.element(entry('Front lawn').getByRole('button', { name: /^Try again/ })).toBeVisible()
+    })
   })
 
   it('of which no run is permitted has no time, and says why', async () => {

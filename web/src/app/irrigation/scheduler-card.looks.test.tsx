@@ -2,6 +2,7 @@ import { beforeEach, describe } from 'vitest'
 import { dayIn } from '../../../test/garden.ts'
 import { card, comeToCard, showTab } from '../../../test/irrigation-card.ts'
 import { testLooks } from '../../../test/looks.ts'
+import { aLastRun } from '../../../test/month-water.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { plantWateringRule } from '../../../test/watering-rule.ts'
 
@@ -15,6 +16,7 @@ const MOVED = {
 }
 
 describe.each([
+  { screen: 'schedules whose runs are assumed', tab: 'Active Schedules' as const, given: { lastRun: aLastRun() } },
   { screen: 'schedules with every reason', tab: 'Active Schedules' as const, given: { active: false } },
   { screen: 'schedules whose runs the place moved', tab: 'Active Schedules' as const, given: MOVED },
   { screen: 'zones', tab: 'Irrigation Zones' as const, given: { active: false } },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aReading, aWatering } from '../../../test/month-water.ts'
+import { aLastRun, aReading, aWatering } from '../../../test/month-water.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { sheet } from '../../../test/sheet.ts'
 import { profileWrite } from '../../features/account/profile-write.ts'
@@ -183,6 +183,11 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
     () => water.deleteWateringWithUndo(aWatering({ date: DAY }), 'watering of Pots on Tue 1 Dec'),
     'watering of Pots on Tue 1 Dec',
     'Deleted',
+  ],
+  confirmRun: [
+    () => water.confirmLastRun(aLastRun(), 'watering of Verge on Tue 1 Dec'),
+    'watering of Verge on Tue 1 Dec',
+    'It ran',
   ],
   tellRainGauge: [
     () =>

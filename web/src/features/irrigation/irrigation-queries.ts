@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type IrrigationZone, listSchedules, listZones } from '@turfwise/contract/irrigation'
+import { type IrrigationSchedule, type IrrigationZone, listSchedules, listZones } from '@turfwise/contract/irrigation'
 import { getLastRainGauge, getMonthWater } from '@turfwise/contract/water'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
@@ -19,6 +19,7 @@ export const irrigationKeys = {
 }
 
 export const shownZones: Shown<IrrigationZone> = { name: 'irrigation-zones' }
+export const shownSchedules: Shown<IrrigationSchedule> = { name: 'irrigation-schedules' }
 
 /** Names the call that failed; why stands in the cause. */
 const raising = async <T>(words: string, answer: Promise<T>): Promise<T> => {

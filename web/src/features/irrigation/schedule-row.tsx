@@ -9,6 +9,7 @@ import { FactorLines } from './factor-lines.tsx'
 import { PAUSED, PRIORITY, PRIORITY_WORDS, WHY, ZONE_ROW } from './irrigation-copy.ts'
 import { instantText, whenText } from './irrigation-days.ts'
 import { changing } from './irrigation-writes.ts'
+import { LastRunLine } from './last-run-line.tsx'
 import { SmartAdvice } from './smart-advice.tsx'
 import { WateringStrip } from './watering-strip.tsx'
 import { whyDepth } from './why-depth.ts'
@@ -39,7 +40,7 @@ interface ScheduleRowProps extends ScheduleContext {
 /** One schedule: when, how long and how much, the days ahead, and why. */
 export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: ScheduleRowProps) {
   const { zoneName, duration, waterDepthMm, frequency } = schedule
-  const { active, priority, smart, runReason, runDates } = schedule
+  const { active, priority, smart, runReason, runDates, lastRun } = schedule
   return (
     <li className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -61,6 +62,7 @@ export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: Sche
       {runReason !== null && (
         <p className="mt-0.5 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">{runReason}</p>
       )}
+      {lastRun !== null && <LastRunLine run={lastRun} {...{ zoneName, today, timeZone }} />}
       <WateringStrip today={today} dates={runDates} frequency={FREQUENCY_WORDS[frequency]} paused={!active} />
       {!active && <Paused pause={schedule.pause} {...{ timeZone, now }} />}
       <div className="mt-2">

@@ -64,7 +64,13 @@ export const WATERINGS = {
   title: 'Waterings',
   count: (waterings: number): string => String(waterings),
   none: 'Nothing was given to this zone in this month.',
-  planned: 'planned run',
+  /** Of a planned run, by what is known of it. */
+  planned: {
+    awaited: 'planned run, not counted yet',
+    assumed: 'planned run, assumed',
+    gardener: 'planned run, confirmed',
+    controller: 'run, by the controller',
+  },
   told: 'logged',
   /** '12 min, 8.4 mm' where it was told by another figure than the depth. */
   both: (told: string, depth: string): string => `${told}, ${depth}`,
@@ -85,9 +91,24 @@ export const READINGS = {
 } as const
 export const READING_WORDS: ListWords = { thing: 'reading', fields: {} }
 
+/** A planned run of which nobody has said yet whether it happened. */
+export const LAST_RUN = {
+  /** '10.0 mm of the run to 4:20 am today count from 5:20 am today, or once you say that it ran.' */
+  awaited: (depth: string, end: string, from: string): string =>
+    `${depth} of the run to ${end} count from ${from}, or once you say that it ran.`,
+  /** '10.0 mm of the run to 4:20 am today are assumed: nobody said that it ran.' */
+  assumed: (depth: string, end: string): string => `${depth} of the run to ${end} are assumed: nobody said that it ran.`,
+  ran: 'It ran',
+  notRun: 'It did not run',
+  of: (zone: string): string => `, ${zone}`,
+  failed: failure('The run could not be saved. Please try again.'),
+} as const
+
 /** What was said of the water, while that waits to be sent. */
 export const WATER_DID = {
   takenBack: 'Deleted',
+  ran: 'It ran',
+  notRun: 'It did not run',
   watered: 'Watered',
   told: 'Noted',
   cupTest: 'Cup test',

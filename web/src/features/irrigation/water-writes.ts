@@ -1,4 +1,6 @@
+import type { IrrigationSchedule, LastRun } from '@turfwise/contract/irrigation'
 import {
+  confirmRun,
   deleteRainGauge,
   deleteWatering,
   type GaugeReading,
@@ -9,15 +11,16 @@ import {
 } from '@turfwise/contract/water'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import { dayWithWeekday } from '../../platform/day-words.ts'
-import { without } from '../../platform/outbox/overlays.ts'
+import { patched, without } from '../../platform/outbox/overlays.ts'
 import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import type { Shown } from '../../platform/outbox/write-definition.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
-import { irrigationKeys } from './irrigation-queries.ts'
+import { irrigationKeys, shownSchedules } from './irrigation-queries.ts'
 import { zoneObject } from './irrigation-writes.ts'
 import {
   CUPS,
+  LAST_RUN,
   LOG_WATERING,
   RAIN,
   READING_WORDS,
@@ -55,12 +58,54 @@ export const wateringObject = (id: string): string => `watering/${id}`
 export const isWateringObject = (object: string): boolean => object.startsWith(wateringObject(''))
 export const shownWaterings: Shown<Watering> = { name: 'waterings' }
 
+/** The schedules with another run where theirs is this one. */
+const withRun = (
+  schedules: readonly IrrigationSchedule[],
+  id: string,
+  change: (run: LastRun) => LastRun | null,
+): readonly IrrigationSchedule[] =>
+  schedules.map((schedule) =>
+    schedule.lastRun?.wateringId === id ? { ...schedule, lastRun: change(schedule.lastRun) } : schedule,
+  )
+
+/** Says of a planned run that it happened. */
+const runConfirmation = write({
+  route: confirmRun,
+  says: () => ({ did: WATER_DID.ran }),
+  object: ({ params }) => wateringObject(params.id),
+  overlay: {
+    of: shownSchedules,
+    show: (schedules, { params }) => withRun(schedules, params.id, (run) => ({ ...run, state: 'confirmed' })),
+  },
+  alsoShows: {
+    of: shownWaterings,
+    show: (waterings, { params }) =>
+      patched(waterings, params.id, (one) => ({ ...one, state: 'confirmed', confirmedBy: 'gardener' })),
+  },
+  stale,
+  toldAtRow: true,
+  words: WATERING_WORDS,
+  failed: LAST_RUN.failed,
+})
+
+export const confirmLastRun = ({ wateringId: id }: LastRun, title: string): void => {
+  runConfirmation.send({ params: { id } }, { says: { title } }).catch(() => undefined)
+}
+
+/** Says of a planned run that it did not happen: one tap takes its water back. */
+export const takeLastRunBack = ({ wateringId: id, depthMm, updatedAt }: LastRun, title: string): void => {
+  wateringDeletion
+    .send({ params: { id } }, { says: { title, did: WATER_DID.notRun }, base: baseOf({ depthMm, updatedAt }, ['depthMm']) })
+    .catch(() => undefined)
+}
+
 /** Takes back what a zone was said to have been given: it was wrong, or the run did not happen. */
 const wateringDeletion = write({
   route: deleteWatering,
   says: () => ({ did: WATER_DID.takenBack }),
   object: ({ params }) => wateringObject(params.id),
   overlay: { of: shownWaterings, show: (waterings, { params }) => without(waterings, params.id) },
+  alsoShows: { of: shownSchedules, show: (schedules, { params }) => withRun(schedules, params.id, () => null) },
   stale,
   toldAtRow: true,
   words: WATERING_WORDS,

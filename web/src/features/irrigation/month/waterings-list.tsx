@@ -19,13 +19,18 @@ const amountText = ({ minutes, litres, depthMm }: Watering): string => {
   return told === undefined ? depthText(depthMm) : WATERINGS.both(told, depthText(depthMm))
 }
 
+const originText = ({ state, confirmedBy }: Watering): string => {
+  if (state === 'told') return WATERINGS.told
+  return WATERINGS.planned[state === 'confirmed' ? (confirmedBy ?? 'gardener') : state]
+}
+
 function rowOf(watering: Watering, zone: IrrigationZone): GivenRow {
-  const { id, date, origin } = watering
+  const { id, date } = watering
   const day = dayWithWeekday(date)
   const name = WATERINGS.name(zone.name, day)
   return {
     ...{ id, object: wateringObject(id), name, day, amount: amountText(watering) },
-    origin: origin === 'run' ? WATERINGS.planned : WATERINGS.told,
+    origin: originText(watering),
     remove: () => deleteWateringWithUndo(watering, name),
   }
 }

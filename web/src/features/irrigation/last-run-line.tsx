@@ -1,0 +1,50 @@
+import type { LastRun } from '@turfwise/contract/irrigation'
+import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { Button } from '../../ui/button.tsx'
+import { RowNote } from '../../ui/list/row-note.tsx'
+import { depthText } from './factor-figure.ts'
+import { momentText } from './irrigation-days.ts'
+import { LAST_RUN, WATERING_WORDS, WATERINGS } from './water-copy.ts'
+import { confirmLastRun, takeLastRunBack, wateringObject } from './water-writes.ts'
+import { dayWithWeekday } from '../../platform/day-words.ts'
+
+interface LastRunLineProps {
+  run: LastRun
+  zoneName: string
+  /** Of the garden. */
+  today: LocalDate
+  timeZone: string
+}
+
+/** A planned run that has begun, while nobody has said whether it happened: one tap says so, another takes its water back. */
+export function LastRunLine({ run, zoneName, today, timeZone }: LastRunLineProps) {
+  const { wateringId, date, depthMm, endedAt, countsFrom, state } = run
+  const title = WATERINGS.name(zoneName, dayWithWeekday(date))
+  const words = (instant: string): string => momentText(Date.parse(instant), { today, timeZone })
+  const depth = depthText(depthMm)
+  const isOpen = state === 'awaited' || state === 'assumed'
+  return (
+    <div className="mt-2">
+      {isOpen && (
+        <>
+          <p className="tnum text-[0.9375rem] leading-[1.375rem] wrap-anywhere">
+            {state === 'awaited'
+              ? LAST_RUN.awaited(depth, words(endedAt), words(countsFrom))
+              : LAST_RUN.assumed(depth, words(endedAt))}
+          </p>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <Button look="secondary" size="small" onClick={() => confirmLastRun(run, title)}>
+              {LAST_RUN.ran}
+              <span className="sr-only">{LAST_RUN.of(zoneName)}</span>
+            </Button>
+            <Button look="secondary" size="small" onClick={() => takeLastRunBack(run, title)}>
+              {LAST_RUN.notRun}
+              <span className="sr-only">{LAST_RUN.of(zoneName)}</span>
+            </Button>
+          </div>
+        </>
+      )}
+      <RowNote object={wateringObject(wateringId)} title={title} words={WATERING_WORDS} />
+    </div>
+  )
+}
