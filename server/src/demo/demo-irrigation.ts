@@ -9,6 +9,7 @@ const ZONES = [
     areaSize: 60,
     exposureLevel: 'full-sun',
     soilType: 'loam',
+    mode: 'millimetres',
     emitter: 'pop-up-spray',
     measuredRateMmH: 17,
     evenness: 0.7,

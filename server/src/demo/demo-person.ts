@@ -1,3 +1,4 @@
+import { WRITE_AGE_HEADER } from '@turfwise/contract/write-age'
 import type { App } from '../compose.ts'
 
 export interface DemoSignUp {
@@ -11,7 +12,15 @@ export interface DemoSignUp {
 export interface DemoPerson {
   userId: string
   /** @throws Error with what the server said where it refuses */
-  call<Answer = { id: string }>(method: 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>
+  call<Answer = { id: string }>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object,
+    /** How long ago it was done. */
+    done?: { ageSeconds: number },
+  ): Promise<Answer>
+  /** Uploads a JPEG as a private file. @throws Error with what the server said where it refuses */
+  upload(key: string, photo: Buffer): Promise<void>
 }
 
 type Answer = Awaited<ReturnType<App['http']['inject']>>
@@ -34,13 +43,21 @@ export async function signUpDemo(app: App, signUp: DemoSignUp): Promise<DemoPers
   if (typeof token !== 'string') return undefined
   return {
     userId: user.id,
-    async call(method, url, payload) {
+    async call(method, url, payload, done) {
+      const age = done && { [WRITE_AGE_HEADER]: String(done.ageSeconds) }
       const answer = await app.http.inject({
-        ...{ method, url, headers: { authorization: `Bearer ${token}` } },
+        ...{ method, url, headers: { authorization: `Bearer ${token}`, ...age } },
         ...(payload && { payload }),
       })
       if (answer.statusCode >= 300) throw new Error(`The demo's ${method} ${url} was refused: ${answer.body}`)
       return answer.json()
+    },
+    async upload(key, photo) {
+      const answer = await app.http.inject({
+        ...{ method: 'POST', url: `/storage/v1/object/private/${key}`, payload: photo },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+      })
+      if (answer.statusCode >= 300) throw new Error(`The demo's photo was refused: ${answer.body}`)
     },
   }
 }

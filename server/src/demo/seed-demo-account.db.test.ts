@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import type { CommunityPost } from '@turfwise/contract/community'
 import type { HealthScore } from '@turfwise/contract/health-scores'
+import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import type { ProgressEntry } from '@turfwise/contract/progress'
 import type { Schedule } from '@turfwise/contract/schedules'
 import type { Task } from '@turfwise/contract/tasks'
+import type { MonthWater } from '@turfwise/contract/water'
+import { addDays } from '@turfwise/domain/kernel/local-date'
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -118,6 +122,40 @@ describe('the demo garden', () => {
     expect(weeks).toHaveLength(5)
     const water = (await ask('/api/irrigation/schedules')) as { zoneName: string }[]
     expect(water.map(({ zoneName }) => zoneName).sort()).toEqual(['Front lawn', 'Native border', 'Vegie beds'])
+  })
+
+  it('has a month of water in each zone, one of them by millimetres, and a balance day by day', async () => {
+    const { ask } = await signedIn()
+    const zones = (await ask('/api/irrigation/zones')) as IrrigationZone[]
+    expect(zones.map(({ name, mode }) => [name, mode])).toEqual([
+      ['Front lawn', 'millimetres'],
+      ['Vegie beds', 'rain-rule'],
+      ['Native border', 'rain-rule'],
+    ])
+    for (const { id } of zones) {
+      const { days, waterings, ways } = (await ask(`/api/irrigation/zones/${id}/water?month=2026-11`)) as MonthWater
+      expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 20 }, (_, n) => addDays('2026-11-01', n)))
+      expect(waterings.length).toBeGreaterThan(1)
+      expect(ways?.app.litres).toBeGreaterThan(0)
+    }
+  })
+
+  it('has photos of a lawn that gets better, with what was seen of it', async () => {
+    const { user, ask } = await signedIn()
+    const entries = (await ask(`/api/users/${user}/progress`)) as ProgressEntry[]
+    expect(entries.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
+      ...['2026-11-19', '2026-11-14', '2026-11-07', '2026-10-31'],
+    ])
+    const scores = entries.map(({ healthScore }) => healthScore ?? 0)
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    expect(new Set(entries.map(({ imageUrls }) => imageUrls.length))).toEqual(new Set([1]))
+    expect(new Set(entries.map(({ healthScoreSource }) => healthScoreSource))).toEqual(new Set(['answer']))
+  })
+
+  it('holds the mower back for the label of what was sprayed yesterday', async () => {
+    const { user, ask } = await signedIn()
+    const holds = (await ask(`/api/users/${user}/holds`)) as { holds?: unknown[] } | unknown[]
+    expect(JSON.stringify(holds)).toContain('Bindii and broadleaf')
   })
 
   it('has neighbours: posts of three people, a like and a comment, of which Mia is told', async () => {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
+import { addDays } from '@turfwise/domain/kernel/local-date'
 import type { App } from '../compose.ts'
 import { plantCommunity } from './demo-neighbours.ts'
 import { type DemoPerson, signUpDemo } from './demo-person.ts'
+import { plantProgress } from './demo-progress.ts'
 import { plantSchedules } from './demo-schedules.ts'
-import { seedDemoGarden } from './seed-demo-garden.ts'
+import { plantHold, plantWater } from './demo-water.ts'
+import { type DemoGarden, seedDemoGarden } from './seed-demo-garden.ts'
 
 export interface DemoSignIn {
   email: string
@@ -41,25 +43,28 @@ async function keptSignIn(dataDir: string): Promise<DemoSignIn> {
 const WEEKS = 5
 
 /** What is made by the calls that anybody makes, so that it is as theirs is. */
-async function plantByCalls(app: App, mia: DemoPerson, today: LocalDate): Promise<void> {
+async function plantByCalls(app: App, mia: DemoPerson, { today, timeZone }: DemoGarden, now: Date): Promise<void> {
   await plantSchedules(mia, today)
+  await plantWater(mia, today, timeZone)
   await mia.call('POST', '/api/irrigation/schedules/generate', {})
   for (let weeksAgo = WEEKS - 1; weeksAgo >= 0; weeksAgo -= 1) {
     const day = addDays(today, -7 * weeksAgo)
     await mia.call('POST', `/api/users/${mia.userId}/analytics/generate-weekly?weekOf=${day}`)
   }
+  await plantProgress(mia, now)
+  await plantHold(mia)
   await plantCommunity(app, mia)
 }
 
 /**
  * Adds the demo garden unless it is there already: its account by the same call that anybody signs up with, a year of
- * tasks, then schedules and a community. It may be asked for again: what was planted, and whatever became of it, stays.
+ * tasks, then schedules, a month of water, photos, a product that holds the mower back, and a community. It may be asked for again: what was planted, and whatever became of it, stays.
  * @throws Error when the sign-up is refused
  */
 export async function seedDemoAccount(app: App, dataDir: string, now: Date): Promise<DemoSignIn> {
   const signIn = await keptSignIn(dataDir)
   const mia = await signUpDemo(app, { ...signIn, data: GARDEN })
-  const today = await seedDemoGarden(app.db, signIn.email, now)
-  if (mia !== undefined && today !== undefined) await plantByCalls(app, mia, today)
+  const garden = await seedDemoGarden(app.db, signIn.email, now)
+  if (mia !== undefined && garden !== undefined) await plantByCalls(app, mia, garden, now)
   return signIn
 }

@@ -19,6 +19,12 @@ import type { DemoTask } from './demo-task.ts'
 import { TEMPERATE } from './garden-climate.ts'
 import { gardenYear } from './garden-year.ts'
 
+/** Where the demo's garden is in time. */
+export interface DemoGarden {
+  today: LocalDate
+  timeZone: string
+}
+
 type Planted = DemoTask & { id: string }
 
 const storedTask = ({ record, ...task }: Planted) => ({ ...task, updatedAt: task.completedAt ?? task.createdAt })
@@ -45,9 +51,9 @@ function logsOf(userId: string, task: Planted) {
  * shed, all in one transaction, unless the garden is in use.
  *
  * @param email of the account whose garden it is; without such an account nothing is planted
- * @returns the garden's day, where something was planted
+ * @returns the garden's day and its clocks, where something was planted
  */
-export function seedDemoGarden(db: Database, email: string, now: Date): Promise<LocalDate | undefined> {
+export function seedDemoGarden(db: Database, email: string, now: Date): Promise<DemoGarden | undefined> {
   return db.transaction(async (tx) => {
     const garden = await holdDemoGarden(tx, email)
     if (!garden || !(await isUntouched(tx, garden.userId))) return undefined
@@ -63,6 +69,6 @@ export function seedDemoGarden(db: Database, email: string, now: Date): Promise<
     await noteDemoBadges(tx, userId, ['starter', 'green-thumb'])
     await insertDemoScores(tx, userId, demoLooks(today, timeZone))
     await insertDemoShed(tx, userId, storedShed(today, now))
-    return today
+    return { today, timeZone }
   })
 }
