@@ -11,12 +11,23 @@ const STATE_NAMES: Record<State, string> = {
   ACT: 'australian capital territory',
 }
 
-const STATE_WORDS: readonly (readonly [string, State])[] = (Object.entries(STATE_NAMES) as [State, string][]).flatMap(
-  ([code, name]): [string, State][] => [
-    [code.toLowerCase(), code],
-    [name, code],
-  ],
-)
+/** Islands that stand where a state does, by the names that people type for them. */
+const ISLAND_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'Norfolk Island': ['norfolk island'],
+  'Christmas Island': ['christmas island'],
+  'Cocos Islands': ['cocos islands', 'cocos keeling islands', 'keeling islands'],
+}
+
+/** The folded names of an island that stands where a state does; none of a state. */
+export const islandNames = (state: string): readonly string[] => ISLAND_NAMES[state] ?? []
+
+const STATE_WORDS: readonly (readonly [word: string, state: string])[] = [
+  ...Object.entries(STATE_NAMES).flatMap(([code, name]) => [
+    [code.toLowerCase(), code] as const,
+    [name, code] as const,
+  ]),
+  ...Object.entries(ISLAND_NAMES).flatMap(([island, names]) => names.map((name) => [name, island] as const)),
+]
 
 /** Nearly all names are plain, and the check is much cheaper than the change. */
 const withoutAccents = (text: string): string =>
@@ -35,13 +46,13 @@ export const fold = (text: string): string =>
     .replace(/(^| )st (?=\S)/g, '$1saint ')
     .replace(/(^| )mt (?=\S)/g, '$1mount ')
 
-/** The states whose code or name starts with already folded text: 'v' is Victoria, 'n' three of them. */
-export const statesStarting = (folded: string): State[] => [
+/** The states and islands whose code or name starts with already folded text: 'v' is Victoria, 'n' is three of them. */
+export const statesStarting = (folded: string): string[] => [
   ...new Set(STATE_WORDS.flatMap(([word, code]) => (word.startsWith(folded) ? [code] : []))),
 ]
 
 /** Splits a state off the end of already folded text: 'richmond vic' is Richmond in VIC; null when none stands there. */
-export function splitState(folded: string): { name: string; state: State } | null {
+export function splitState(folded: string): { name: string; state: string } | null {
   for (const [word, state] of STATE_WORDS) {
     if (folded.endsWith(` ${word}`)) return { name: folded.slice(0, -word.length - 1), state }
   }

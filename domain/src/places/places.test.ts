@@ -35,6 +35,7 @@ const PLACES = [
   aPlace("O'Connor", 'ACT', 5000),
   aPlace('Rôche', 'VIC', 10),
   aPlace('Kingston', 'Norfolk Island', 880),
+  aPlace('West Island', 'Cocos Islands', 120),
   aPlace('Victoria Park', 'WA', 8000),
   aPlace('Port Victoria Bay', 'VIC', 900),
   aPlace('Port Victoria', 'VIC', 40),
@@ -66,6 +67,13 @@ describe('place suggestions', () => {
     ['richmond, vic australia', ['Richmond, VIC']],
     ['richmond hill, Australia', ['Richmond Hill, QLD']],
     ['kingston, ', ['Kingston, Norfolk Island']],
+    ['Kingston, Norf', ['Kingston, Norfolk Island']],
+    ['kingston norfolk island', ['Kingston, Norfolk Island']],
+    ['Norfolk', ['Kingston, Norfolk Island']],
+    ['norfolk island', ['Kingston, Norfolk Island']],
+    ['norfolk island, australia', ['Kingston, Norfolk Island']],
+    ['Cocos (Keeling) Islands', ['West Island, Cocos Islands']],
+    ['keeling', ['West Island, Cocos Islands']],
     ['port victoria', ['Port Victoria, VIC', 'Port Victoria Bay, VIC']],
     [', vic', []],
     ['richmond, v', ['Richmond, VIC']],
@@ -125,7 +133,6 @@ describe('place suggestions', () => {
   it('finds every place by its own label, first', () => {
     const index = theIndex()
     for (const place of index.places) {
-      if (place.state === 'Norfolk Island') continue
       expect(searchPlaces(index, place.label)[0]?.label).toBe(place.label)
     }
   })
@@ -184,6 +191,9 @@ describe('free text as a place', () => {
     ['Richmond, TAS', 'Richmond, TAS'],
     ['St Kilda, Victoria', 'St Kilda, VIC'],
     ['Kingston, Norfolk Island', 'Kingston, Norfolk Island'],
+    ['Norfolk Island', 'Kingston, Norfolk Island'],
+    ['12 Taylors Rd, Kingston, Norfolk Island 2899', 'Kingston, Norfolk Island'],
+    ['Cocos (Keeling) Islands', 'West Island, Cocos Islands'],
     ['2150', 'Parramatta, NSW'],
     ['2753 NSW', 'Richmond, NSW'],
     ['0872', undefined],

@@ -1,4 +1,4 @@
-import { fold, splitState, statesStarting } from './names.ts'
+import { fold, islandNames, splitState, statesStarting } from './names.ts'
 import type { Place } from './place.ts'
 import { indexTrigrams, type TrigramIndex } from './trigrams.ts'
 
@@ -7,6 +7,8 @@ export interface PlaceIndex {
   places: readonly Place[]
   /** Folded names, in the order of `places`. */
   folded: readonly string[]
+  /** The same with those of an island that a place stands for: who types 'norfolk' means its one town. */
+  names: readonly (readonly string[])[]
   /** By folded name and by folded label; the most people win where a name stands for several. */
   named: ReadonlyMap<string, Place>
   /** By postcode, the most people first. */
@@ -27,8 +29,10 @@ export function indexPlaces(places: readonly Place[], postcodes: Postcodes = new
   places.forEach((place, at) => {
     add(folded[at] ?? '', place)
     add(fold(place.label), place)
+    for (const name of islandNames(place.state)) add(name, place)
   })
-  return { places, folded, named, postcodes, trigrams: indexTrigrams(folded) }
+  const names = places.map(({ state }, at) => [folded[at] ?? '', ...islandNames(state)])
+  return { places, folded, names, named, postcodes, trigrams: indexTrigrams(folded) }
 }
 
 /** Suggestions answered to one question. */
@@ -77,10 +81,10 @@ const EXACT = 0
 const PREFIX = 1
 const WORD_START = 2
 
-function tierOf(folded: string, name: string): number | null {
-  if (folded === name) return EXACT
-  if (folded.startsWith(name)) return PREFIX
-  return folded.includes(` ${name}`) ? WORD_START : null
+function tierOf(names: readonly string[], asked: string): number | null {
+  if (names.includes(asked)) return EXACT
+  if (names.some((name) => name.startsWith(asked))) return PREFIX
+  return names.some((name) => name.includes(` ${asked}`)) ? WORD_START : null
 }
 
 /** 'Parramatta 2150': whoever writes both is asked about the name. */
@@ -91,13 +95,13 @@ const withoutPostcode = (text: string): string => text.replace(/([a-z])[\s,]+\d{
  * so; the most people first in each.
  */
 export function searchPlaces(index: PlaceIndex, text: string, max: number = SUGGESTIONS_MAX): Place[] {
-  const { places, folded } = index
+  const { places, names } = index
   const ofPostcode = placesOfPostcode(index, text)
   if (ofPostcode !== undefined) return ofPostcode.slice(0, max)
   const questions = questionsOf(withoutPostcode(text)).filter(({ name }) => name !== '')
   const found = places.flatMap((place, at) => {
     const tiers = questions.flatMap(({ name, states }) => {
-      const tier = states === undefined || states.includes(place.state) ? tierOf(folded[at] ?? '', name) : null
+      const tier = states === undefined || states.includes(place.state) ? tierOf(names[at] ?? [], name) : null
       return tier === null ? [] : [tier]
     })
     return tiers.length === 0 ? [] : [{ place, tier: Math.min(...tiers) }]

@@ -73,6 +73,18 @@ describe('the gazetteer', () => {
     ])
   })
 
+  it.each([
+    ['Norfolk Island', 'Kingston, Norfolk Island', 'Pacific/Norfolk'],
+    ['Christmas Island', 'Flying Fish Cove, Christmas Island', 'Indian/Christmas'],
+    ['Cocos (Keeling) Islands', 'West Island, Cocos Islands', 'Indian/Cocos'],
+    ['2899', 'Kingston, Norfolk Island', 'Pacific/Norfolk'],
+    ['6798', 'Flying Fish Cove, Christmas Island', 'Indian/Christmas'],
+    ['6799', 'West Island, Cocos Islands', 'Indian/Cocos'],
+  ])('finds %s with the clocks of its own', (typed, label, timeZone) => {
+    expect(places.search(typed)[0]).toMatchObject({ label, timeZone })
+    expect(places.resolve(typed)).toMatchObject({ label, timeZone })
+  })
+
   it('finds a place by the id that was suggested', () => {
     const [parramatta] = places.search('Parramatta, NSW')
     expect(parramatta && places.byId(parramatta.id)).toEqual(parramatta)
