@@ -13,6 +13,8 @@ export const retailer = z.object({
   description: z.string(),
   /** Null where none was confirmed. */
   websiteUrl: z.nullable(z.string()),
+  /** Serves the state of the caller's garden; false too where that is not known. */
+  inState: z.boolean(),
 })
 export type Retailer = z.infer<typeof retailer>
 

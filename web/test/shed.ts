@@ -31,20 +31,27 @@ export const RETAILERS: readonly Retailer[] = [
     name: 'Corner Garden Supplies',
     description: 'Soils, turf and feed, delivers in Parramatta',
     websiteUrl: 'https://corner.example/',
+    inState: true,
   },
   {
     id: 'turf-shed',
     name: 'Turf Shed Online',
     description: 'Spreaders, edgers and spare parts',
     websiteUrl: 'https://turf.example/',
+    inState: true,
   },
   {
     id: 'tubestock',
     name: 'Native Tubestock Nursery',
     description: 'Tubestock and native fertiliser',
     websiteUrl: null,
+    inState: true,
   },
 ]
+/** One that serves other states than the garden's. */
+export const FAR_RETAILER: Retailer = {
+  ...{ id: 'far', name: 'Far Away Turf', description: 'Turf of another state', websiteUrl: null, inState: false },
+}
 
 /** The shed of a person and what they think of retailers, as the other end of the line answers for them. */
 export const plantShed = (network: Network, person: Person) => {
@@ -101,7 +108,8 @@ export const plantShed = (network: Network, person: Person) => {
   })
   network.on(deleteChemical, ({ params: { id } }) => (chemicals.delete(id) ? { id } : refusal('chemical/not-found')))
 
-  network.on(listRetailers, () => [...RETAILERS])
+  let retailers: readonly Retailer[] = RETAILERS
+  network.on(listRetailers, () => [...retailers])
   network.on(listRetailerPreferences, () =>
     [...preferences].map(([retailerId, isEnabled]): RetailerPreference => ({ retailerId, isEnabled })),
   )
@@ -115,6 +123,9 @@ export const plantShed = (network: Network, person: Person) => {
     things: () => [...things.values()],
     chemicals: () => [...chemicals.values()],
     preferences,
+    setRetailers: (all: readonly Retailer[]) => {
+      retailers = all
+    },
     asked,
     /** Another device changes the product. */
     changeChemical: (id: string, change: Partial<Chemical>) => {

@@ -17,4 +17,9 @@ describe('retailers', () => {
   ])('that serve %s come first, and nothing else is moved', (state, ids) =>
     expect(ofStateFirst(RETAILERS, state).map(({ id }) => id)).toEqual(ids),
   )
+
+  it('are told apart by whether they serve it', () => {
+    expect(ofStateFirst(RETAILERS, 'WA').map(({ inState }) => inState)).toEqual([true, true, false, false])
+    expect(ofStateFirst(RETAILERS, null).some(({ inState }) => inState)).toBe(false)
+  })
 })

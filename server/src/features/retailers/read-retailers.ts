@@ -29,7 +29,7 @@ const file = z.object({
 
 /** A retailer with the states that it serves, which are for the order alone. */
 export interface ListedRetailer {
-  shown: Retailer
+  shown: Omit<Retailer, 'inState'>
   states: readonly State[]
 }
 

@@ -30,8 +30,10 @@ describe('retailers', () => {
       name: 'Bunnings Warehouse',
       description: 'Hardware chain with a garden centre in its larger stores.',
       websiteUrl: 'https://www.bunnings.com.au',
+      inState: false,
     })
-    for (const retailer of body) expect(Object.keys(retailer)).toEqual(['id', 'name', 'description', 'websiteUrl'])
+    for (const retailer of body)
+      expect(Object.keys(retailer)).toEqual(['id', 'name', 'description', 'websiteUrl', 'inState'])
     const names = body.map(({ name }: { name: string }) => name)
     expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'en')))
   })
@@ -47,6 +49,7 @@ describe('retailers', () => {
     for (const name of own) expect(names.slice(0, begin)).toContain(name)
     expect(names.slice(0, begin)).toContain('Bunnings Warehouse')
     expect(names.slice(0, begin)).not.toContain('Townsville Turf')
+    expect(body.map(({ inState }: { inState: boolean }) => inState)).toEqual(names.map((_, index) => index < begin))
     for (const part of [names.slice(0, begin), names.slice(begin)])
       expect(part).toEqual(part.toSorted((a, b) => a.localeCompare(b, 'en')))
     expect(names).toHaveLength(25)
@@ -68,7 +71,7 @@ describe('retailers', () => {
     const mine = { id: 'mine', name: 'Mine', what: 'My shop', web: null }
     const own = await start({ retailers: [mine] })
     const { body } = await (await newGardener(own.url)).ask('GET', '/api/lawn-care-retailers')
-    expect(body).toEqual([{ id: 'mine', name: 'Mine', description: 'My shop', websiteUrl: null }])
+    expect(body).toEqual([{ id: 'mine', name: 'Mine', description: 'My shop', websiteUrl: null, inState: false }])
     await own.close()
     for (const wrong of [
       'not json',

@@ -14,7 +14,7 @@ export function retailersRoutes({ db, file, pace, places, placeOf }: RetailersNe
     serve(contract.listRetailers, async ({ actor: { userId } }) => {
       const label = (await placeOf(userId))?.label ?? null
       const state = label === null ? null : (places.resolve(label)?.state ?? null)
-      return ofStateFirst(retailers, state).map(({ shown }) => shown)
+      return ofStateFirst(retailers, state).map(({ shown, inState }) => ({ ...shown, inState }))
     }),
     serve(contract.listRetailerPreferences, async ({ actor: { userId } }) =>
       (await listPreferences(db, userId)).filter(({ retailerId }) => known.has(retailerId)),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listRetailerPreferences, setRetailerPreference } from '../../../../contract/src/retailers.ts'
 import { fails } from '../../../test/network.ts'
 import { PHONE, SIZES } from '../../../test/open-app.tsx'
-import { fillShed } from '../../../test/shed.ts'
+import { FAR_RETAILER, fillShed, RETAILERS } from '../../../test/shed.ts'
 import { button, namesIn, shown, theShed } from '../../../test/shed-screen.ts'
 
 const { garden, network, open, openShed, person, shed } = theShed()
@@ -61,6 +61,26 @@ describe('preferred retailers', () => {
     await turn('Corner Garden Supplies').click()
     await expect.poll(() => [...shed().preferences]).toEqual([['corner', false]])
     await shown('0 of 3 on')
+  })
+
+  it('that serve other states stand below a heading, with how many of them are on', async () => {
+    shed().setRetailers([...RETAILERS, FAR_RETAILER])
+    shed().preferences.set(FAR_RETAILER.id, true)
+    await openShed()
+    await shown('1 of 4 on')
+    expect(turn(FAR_RETAILER.name).elements()).toHaveLength(0)
+    const elsewhere = page.getByRole('button', { name: 'In other states 1, 1 on' })
+    await elsewhere.click()
+    await expect.element(turn(FAR_RETAILER.name)).toBeChecked()
+    await turn(FAR_RETAILER.name).click()
+    await expect.poll(() => shed().preferences.get(FAR_RETAILER.id)).toBe(false)
+  })
+
+  it('stand in one list where nobody knows which state the garden is in', async () => {
+    shed().setRetailers([...RETAILERS, FAR_RETAILER].map((one) => ({ ...one, inState: false })))
+    await openShed()
+    await expect.element(turn(FAR_RETAILER.name)).toBeVisible()
+    expect(page.getByRole('button', { name: /^In other states/ }).elements()).toHaveLength(0)
   })
 
   it('that could not be saved go back and say so beside the switch, without a toast [SHED-49]', async () => {

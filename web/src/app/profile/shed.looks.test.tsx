@@ -5,7 +5,7 @@ import { listChemicals, listEquipment } from '../../../../contract/src/shed.ts'
 import { untilAtRest } from '../../../test/at-rest.ts'
 import { testLooks } from '../../../test/looks.ts'
 import { isCutOff } from '../../../test/network.ts'
-import { fillShed } from '../../../test/shed.ts'
+import { FAR_RETAILER, fillShed, RETAILERS } from '../../../test/shed.ts'
 import { add, atRest, button, edit, inSheet, LONG, line, part, shown, theShed } from '../../../test/shed-screen.ts'
 import { choose, sheet } from '../../../test/sheet.ts'
 
@@ -41,10 +41,14 @@ describe('the looks of the shed', () => {
   const SCREENS: readonly { screen: string; before?: () => void; ready: () => Promise<unknown> }[] = [
     {
       screen: 'full, with safety notes',
-      before: () => fillShed(shed(), person().id),
+      before() {
+        fillShed(shed(), person().id)
+        shed().setRetailers([...RETAILERS, FAR_RETAILER])
+      },
       async ready() {
-        await shown('2 of 3 on')
+        await shown('2 of 4 on')
         await button('Safety notes: Bindii and broadleaf').click()
+        await page.getByRole('button', { name: /^In other states/ }).click()
       },
     },
     {

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { withWrites } from '../../platform/outbox/write-definition.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
@@ -50,11 +51,7 @@ export function RetailerList({ userId }: { userId: string }) {
             onRetry={retry}
           />
         ) : isThere ? (
-          <ul>
-            {retailers.data.map((retailer) => (
-              <RetailerRow key={retailer.id} userId={userId} retailer={retailer} on={on.has(retailer.id)} />
-            ))}
-          </ul>
+          <ByState retailers={retailers.data} {...{ userId, on }} />
         ) : (
           <RowsSkeleton rows={3} label={RETAILERS_WORDS.loading} />
         )}
@@ -62,6 +59,38 @@ export function RetailerList({ userId }: { userId: string }) {
     </section>
   )
 }
+
+interface RowsProps {
+  userId: string
+  retailers: readonly Retailer[]
+  /** Ids of those that are on. */
+  on: ReadonlySet<string>
+}
+
+/** Those of the garden's state in sight, the others below a heading; all of them where the state is not known. */
+function ByState({ retailers, userId, on }: RowsProps) {
+  const [near, far] = [retailers.filter(({ inState }) => inState), retailers.filter(({ inState }) => !inState)]
+  if (near.length === 0 || far.length === 0) return <Rows {...{ retailers, userId, on }} />
+  return (
+    <>
+      <Rows retailers={near} {...{ userId, on }} />
+      <Disclosure
+        title={RETAILERS_WORDS.elsewhere}
+        summary={RETAILERS_WORDS.elsewhereOn(far.length, far.filter(({ id }) => on.has(id)).length)}
+      >
+        <Rows retailers={far} {...{ userId, on }} />
+      </Disclosure>
+    </>
+  )
+}
+
+const Rows = ({ retailers, userId, on }: RowsProps) => (
+  <ul>
+    {retailers.map((retailer) => (
+      <RetailerRow key={retailer.id} userId={userId} retailer={retailer} on={on.has(retailer.id)} />
+    ))}
+  </ul>
+)
 
 interface RetailerRowProps {
   userId: string

@@ -3,6 +3,10 @@ import { failure } from '../../ui/toast-store.ts'
 export const RETAILERS_WORDS = {
   title: 'Preferred Retailers',
   on: (on: number, all: number): string => `${on} of ${all} on`,
+  /** Of those that serve other states than the garden's. */
+  elsewhere: 'In other states',
+  /** '14, 1 on' */
+  elsewhereOn: (all: number, on: number): string => (on === 0 ? String(all) : `${all}, ${on} on`),
   visit: 'Visit site',
   visitOf: (name: string): string => `Visit site: ${name}`,
   notSaved: 'Not saved',
