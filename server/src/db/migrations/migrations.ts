@@ -49,6 +49,7 @@ import { ownHiddenPosts } from './0047-own-hidden-posts.ts'
 import { household } from './0048-household.ts'
 import { photoDescriptions } from './0049-photo-descriptions.ts'
 import { correctedRain } from './0050-corrected-rain.ts'
+import { ownTap } from './0053-own-tap.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-household': household,
   '0049-photo-descriptions': photoDescriptions,
   '0050-corrected-rain': correctedRain,
+  '0053-own-tap': ownTap,
 }
