@@ -184,8 +184,8 @@ async function schedulesOf(userId: string) {
   const advised = await ask<{ id: string; advice: unknown }>(ADVICE, [userId])
   const advice = new Map(advised.map(({ id, advice: smart }) => [id, smart]))
   return rows.map((row) => {
-    const { automated: _, lookAgainAt: __, emitter: ___, ...schedule } = row
-    const { runs: ____, ...runs } = specifiedRuns(row)
+    const { automated: _, lookAgainAt: __, emitter: ___, ownTap: ____, ...schedule } = row
+    const { runs: _____, ...runs } = specifiedRuns(row)
     return { ...schedule, ...runs, userId, smart: advice.get(schedule.zoneId) }
   })
 }

@@ -16,4 +16,5 @@ export const LAWN: IrrigationZone = {
   measuredRateMmH: null,
   evenness: null,
   slope: 'flat',
+  ownTap: false,
 }

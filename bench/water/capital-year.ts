@@ -122,6 +122,7 @@ export function bySpecifiedRule(year: Year): YearRun {
       zoneId: LAWN.id,
       mode: LAWN.mode,
       drip: false,
+      ownTap: false,
       deficit: 0,
       pausedBy: null,
       smart: undefined,

@@ -83,6 +83,8 @@ export const irrigationZone = z.object({
   /** By the cup test: 1 where every cup holds the same. */
   evenness: z.nullable(inUnit('of one', z.number())),
   slope,
+  /** It is fed by a tap that no other zone uses, so it may run at the same time as they do. */
+  ownTap: z.boolean(),
   status: zoneStatus,
   archivedReason: z.nullable(z.string()),
   archivedAt: z.nullable(z.string()),
@@ -225,6 +227,7 @@ const optionalFields = {
   ),
   evenness: z.optional(z.nullable(inUnit('of one', between(0, 1)))),
   slope: z.optional(slope),
+  ownTap: z.optional(z.boolean()),
 }
 
 const ofUser = z.object({ userId: z.optional(userId) })
@@ -245,7 +248,7 @@ export const createZone = route({
   method: 'POST',
   path: '/api/irrigation/zones',
   summary:
-    'A new irrigation zone of the caller. What is left out is as the form begins: 10 m², partial sun, loam, automated, by the rain rule. With an id of the caller’s own making it may be sent again',
+    'A new irrigation zone of the caller. What is left out is as the form begins: 10 m², partial sun, loam, automated, by the rain rule, on the tap of the garden. With an id of the caller’s own making it may be sent again',
   access: 'user',
   versioned: true,
   body: z.object({

@@ -48,6 +48,7 @@ export const NEW_ZONE = {
   automated: true,
   mode: 'rain-rule',
   slope: 'flat',
+  ownTap: false,
 } as const satisfies Partial<IrrigationZone>
 
 /** Stored where nobody gave a reason. */
@@ -75,4 +76,6 @@ export interface IrrigationZone {
   /** 0 to 1, by the cup test: how evenly the water falls. */
   evenness: number | null
   slope: Slope
+  /** It is fed by a tap that no other zone of the garden uses, so it may run at the same time as they do. */
+  ownTap: boolean
 }

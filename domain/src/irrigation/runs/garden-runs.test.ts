@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inForce, RULES } from '../../../test/watering-rule-records.ts'
+import { inForce, LEVELS, ZONES_OF_STATE } from '../../../test/watering-rule-records.ts'
 import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { instantsOf } from '../../kernel/local-time.ts'
-import { areaOf } from '../../watering-rules/areas.ts'
 import { methodRule } from '../../watering-rules/openings.ts'
 import { dayLimitsOn, isPermitted, type Run } from '../../watering-rules/permitted.ts'
 import { STREET_NUMBERS, type StreetNumber, WATER_SOURCES } from '../../watering-rules/record.ts'
@@ -18,7 +17,7 @@ const TODAY = '2026-11-21'
 const schedule = (given: Partial<GardenSchedule> = {}): GardenSchedule => ({
   ...{ zoneId: 'a', mode: 'rain-rule', drip: false, scheduledTime: '06:00', duration: 20, frequency: 'every-2-days' },
   ...{ nextWatering: '2026-11-23', waterDepthMm: 6, estimatedWaterUsage: 360, deficit: 10, active: true },
-  ...{ pausedBy: null, smart: undefined },
+  ...{ pausedBy: null, smart: undefined, ownTap: false },
   ...given,
 })
 const ruleIn = (
@@ -184,6 +183,16 @@ describe('the zones of a garden', () => {
     ])
   })
 
+  it('run at the time that they want where they have a tap of their own, and the queue as if they were not there', () => {
+    const all = zones({ deficit: 5 }, { deficit: 30 }, { deficit: 50, ownTap: true }, { ownTap: true })
+    expect(told(all, FREE)).toEqual([
+      ['23 06:20', 'Moved from 06:00: zones run one after the other, the driest first.'],
+      ['23 06:00', null],
+      ['23 06:00', null],
+      ['23 06:00', null],
+    ])
+  })
+
   it('begin earlier where the queue would run past the hours, and all of it fits', () => {
     const perth = zones({ duration: 60, deficit: 3 }, { duration: 60, deficit: 2 }, { duration: 60, deficit: 1 })
     const on = perth.map((one) => ({ ...one, scheduledTime: '08:00', nextWatering: '2026-11-26' }))
@@ -202,6 +211,16 @@ describe('the zones of a garden', () => {
     expect(told(zones({ deficit: 2 }, { deficit: 1 }), warwick).map(([run]) => run)).toEqual(['23 06:00', '24 06:00'])
   })
 
+  it.each([
+    ['the first', true, false],
+    ['the second', false, true],
+    ['each', true, true],
+  ])('share them though %s has a tap of its own', (_, ofFirst, ofSecond) => {
+    const warwick = ruleIn('qld-southerndowns', 'Australia/Brisbane')
+    const all = zones({ deficit: 2, ownTap: ofFirst }, { deficit: 1, ownTap: ofSecond })
+    expect(told(all, warwick).map(([run]) => run)).toEqual(['23 06:00', '24 06:00'])
+  })
+
   const smart = (given: Partial<SmartRun> = {}): SmartRun => ({
     ...{ verdict: 'water', date: '2026-11-23', time: '05:40', minutes: 14, depthMm: 7, litres: 420 },
     ...{ cycles: 2, cycleMinutes: 7, soakMinutes: 30 },
@@ -216,6 +235,17 @@ describe('the zones of a garden', () => {
     })
     // Its 44 minutes end at 06:24.
     expect(runs.get('b')?.run?.time).toBe('06:24')
+  })
+
+  it.each([
+    ['with a tap of its own keeps it from nobody', { ownTap: true }, {}],
+    ['is waited for by no zone with a tap of its own', {}, { ownTap: true }],
+  ] as const)('one by millimetres %s', (_, ofBalance, ofRule) => {
+    const all = zones({ mode: 'millimetres', smart: smart(), ...ofBalance }, ofRule)
+    expect(gardenRuns(all, { rule: FREE, today: TODAY }).get('b')).toMatchObject({
+      run: { date: '2026-11-23', time: '06:00' },
+      reason: null,
+    })
   })
 
   it.each([
@@ -268,6 +298,46 @@ describe('where a day may have one run', () => {
     expect(laid(20, '04:00')).toMatchObject({ date: '2026-11-26', time: '04:30' })
     expect(laid(60, '08:15')).toMatchObject({ date: '2026-11-26', time: '07:15' })
   })
+
+  const onThursday = (...all: Partial<GardenSchedule>[]) => {
+    const schedules = all.map((given, index) =>
+      schedule({ zoneId: 'abc'[index] ?? 'z', nextWatering: '2026-11-26', ...given }),
+    )
+    const runs = gardenRuns(schedules, { rule: PERTH, today: TODAY })
+    return schedules.map(({ zoneId }) => {
+      const { run = null, reason = null } = runs.get(zoneId) ?? {}
+      return [run && `${run.date.slice(8)} ${run.time}`, plain(reason)]
+    })
+  }
+  const JOINED = 'Moved from 06:00: a garden has one run a day here, which this zone joins.'
+
+  it.each([5, 30])('a zone with a tap of its own runs beside the queue, near to its own time: %d', (deficit) => {
+    expect(onThursday({ deficit: 20, scheduledTime: '18:00' }, { deficit: 10 }, { deficit, ownTap: true })).toEqual([
+      ['26 18:00', null],
+      ['26 18:20', 'Moved from 06:00: zones run one after the other, the driest first.'],
+      ['26 18:00', JOINED],
+    ])
+  })
+
+  it('zones with a tap each are together, the later ones beside the driest', () => {
+    expect(onThursday({ deficit: 20, scheduledTime: '18:00', ownTap: true }, { ownTap: true })).toEqual([
+      ['26 18:00', null],
+      ['26 18:00', JOINED],
+    ])
+  })
+
+  it.each<[string, Partial<GardenSchedule>, Partial<GardenSchedule>, string]>([
+    ['begins at the end of the balance’s run at the latest', {}, { ownTap: true }, '04:30'],
+    ['begins at its time within it', {}, { ownTap: true, scheduledTime: '04:10' }, '04:10'],
+    ['so does the queue where the balance’s zone has a tap of its own', { ownTap: true }, {}, '04:30'],
+    ['and at its time within that run', { ownTap: true }, { scheduledTime: '04:10' }, '04:10'],
+  ])('beside the run of the balance: %s', (_, ofBalance, ofRule, time) => {
+    const smart = {
+      ...({ verdict: 'water', date: '2026-11-26', time: '04:00', minutes: 30, depthMm: 7, litres: 420 } as const),
+      ...{ cycles: 1, cycleMinutes: 30, soakMinutes: 0 },
+    }
+    expect(onThursday({ mode: 'millimetres', smart, ...ofBalance }, ofRule)[1]?.[0]).toBe(`26 ${time}`)
+  })
 })
 
 describe('the first run from a named day on', () => {
@@ -285,18 +355,23 @@ describe('the first run from a named day on', () => {
   })
 })
 
-const LEVELS = RULES.map((record) => [areaOf(record), record.use === 'when-declared' ? record.id : null] as const)
-const ZONES_OF_STATE: Readonly<Record<string, string>> = {
-  ...{ NSW: 'Australia/Sydney', VIC: 'Australia/Melbourne', QLD: 'Australia/Brisbane', SA: 'Australia/Adelaide' },
-  ...{ WA: 'Australia/Perth', TAS: 'Australia/Hobart', NT: 'Australia/Darwin', ACT: 'Australia/Sydney' },
-}
 const FROM = '2026-11-22'
+/** A run with what it is held against. */
+interface Laid {
+  from: number
+  to: number
+  date: LocalDate
+  drip: boolean
+  ownTap: boolean
+  minutes: number
+}
 const dayLimitsOf = ({ applied, property }: GardenRule, drip: boolean, date: LocalDate) =>
   dayLimitsOn(applied, property, drip ? 'drip' : 'sprinkler', date)
 
 describe('whatever the record, the number, the day, the water and the zones', () => {
   const zone = fc.record({
     drip: fc.boolean(),
+    ownTap: fc.boolean(),
     scheduledTime: fc.constantFrom('06:00', '08:00', '18:00'),
     duration: fc.integer({ min: 5, max: 60 }),
     frequency: fc.constantFrom(...FREQUENCIES),
@@ -311,20 +386,21 @@ describe('whatever the record, the number, the day, the water and the zones', ()
     zones: fc.array(zone, { minLength: 1, maxLength: 8 }),
   })
 
-  it('no run begins or ends where it may not, none overlaps another, and each zone has one a day at most', () => {
+  it('no run begins or ends where it may not, none on the tap overlaps another there, and each zone has one a day at most', () => {
     let moved = 0
+    let beside = 0
     fc.assert(
       fc.property(garden, ({ level: [area, declared], number, source, ahead, zones }) => {
         const applied = inForce(area, declared)
-        const timeZone = ZONES_OF_STATE[applied.record.area.state] ?? 'Australia/Sydney'
+        const timeZone = ZONES_OF_STATE[applied.record.area.state]
         const rule: GardenRule = { applied, property: { timeZone, number, source, newLawn: null } }
         const today = addDays(FROM, ahead)
         const schedules = zones.map(({ late, ...given }, index) =>
           schedule({ ...given, zoneId: `zone${index}`, nextWatering: addDays(today, late) }),
         )
         const all = gardenRuns(schedules, { rule, today })
-        const spans: { from: number; to: number; date: LocalDate; drip: boolean; minutes: number }[] = []
-        for (const { zoneId, drip } of schedules) {
+        const spans: Laid[] = []
+        for (const { zoneId, drip, ownTap } of schedules) {
           const { runs = [], run, reason, dates } = all.get(zoneId) ?? {}
           expect(new Set(dates).size).toBe(runs.length)
           if (run === null) expect(reason).not.toBeNull()
@@ -335,20 +411,25 @@ describe('whatever the record, the number, the day, the water and the zones', ()
             // An hour that is lived twice has two such times, of which the words tell none apart.
             if (second !== undefined) continue
             const from = first.getTime()
-            spans.push({ from, to: from + minutes * 60_000, date, drip, minutes })
+            spans.push({ from, to: from + minutes * 60_000, date, drip, ownTap, minutes })
           }
         }
         spans.sort((one, other) => one.from - other.from)
-        const ran = new Map<LocalDate, Run[]>()
-        for (const [index, { from, date, drip, minutes }] of spans.entries()) {
-          const before = spans[index - 1]
-          if (before !== undefined) expect(from).toBeGreaterThanOrEqual(before.to)
-          // One run a day is one queue without a pause.
-          const limits = [drip, before?.drip ?? drip].map((one) => dayLimitsOf(rule, one, date).runs)
-          if (before?.date === date && !limits.includes(null)) expect(from).toBe(before.to)
+        let tapFreeFrom = Number.NEGATIVE_INFINITY
+        for (const [index, { from, to, date, drip, ownTap, minutes }] of spans.entries()) {
+          const earlier = spans.slice(0, index).filter((one) => one.date === date)
+          const until = Math.max(...earlier.map((one) => one.to))
+          if (from < until) beside += 1
+          if (!ownTap) {
+            expect(from).toBeGreaterThanOrEqual(tapFreeFrom)
+            tapFreeFrom = to
+          }
+          // One run a day is one stretch without a pause.
+          const kinds = new Set([drip, ...earlier.map((one) => one.drip)])
+          const limits = [...kinds].map((one) => dayLimitsOf(rule, one, date).runs)
+          if (earlier.length > 0 && !limits.includes(null)) expect(from).toBeLessThanOrEqual(until)
           const method = drip ? 'drip' : 'sprinkler'
-          const earlier = ran.get(date) ?? []
-          // The queue of a day is one run to a rule that counts them; what it limits in minutes is the sum of it.
+          // The stretch of a day is one run to a rule that counts them; what it limits in minutes is the sum of it.
           const asQueue: Run[] = [
             { startedAt: new Date(from), minutes: earlier.reduce((sum, one) => sum + one.minutes, 0) },
           ]
@@ -359,12 +440,13 @@ describe('whatever the record, the number, the day, the water and the zones', ()
           const isOverMinutes = withQueue.answer === 'not-permitted' && withQueue.why === 'minutes-a-day'
           const isOfGarden = methodRule(applied.record, method).maxMinutesPerDay !== undefined
           expect(isOverMinutes && isOfGarden).toBe(false)
-          ran.set(date, [...earlier, { startedAt: new Date(from), minutes }])
         }
       }),
       { numRuns: 400 },
     )
     expect(moved).toBeGreaterThan(100)
+    // Not all examples miss what is looked at.
+    expect(beside).toBeGreaterThan(100)
   })
 
   it('where nothing binds a zone has the days of its own strip', () => {

@@ -39,7 +39,8 @@ const NEVER: readonly Taken[] = []
  * When the zones of a garden are watered, within the hours, days and minutes that its place permits: by the rain rule each
  * watering day of its schedule, by millimetres the one run that the balance names. The specified day and time are wanted; a
  * run is moved as little as the rule asks, and zones of one time run one after the other, the driest first, though whoever
- * had to wait for another day goes before.
+ * had to wait for another day goes before. A zone with a tap of its own runs beside them, and shares with them what the place
+ * permits a whole garden.
  */
 export function gardenRuns(schedules: readonly GardenSchedule[], needs: RunsNeeds): Map<string, ZoneRuns> {
   const days = permittedDays(needs.rule)
@@ -53,7 +54,7 @@ export function gardenRuns(schedules: readonly GardenSchedule[], needs: RunsNeed
       continue
     }
     const { from, to, ...run } = found
-    taken.push({ date: run.date, minutes: run.minutes, from, to })
+    taken.push({ date: run.date, minutes: run.minutes, from, to, ownTap: schedule.ownTap })
     all.set(schedule.zoneId, { run, reason: null, dates: [run.date], runs: [run] })
   }
   const takenOn = (date: LocalDate) => taken.filter((span) => span.date === date)

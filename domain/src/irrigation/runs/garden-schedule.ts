@@ -9,6 +9,8 @@ export interface GardenSchedule {
   mode: ZoneMode
   /** Drip has hours of its own in most rules. */
   drip: boolean
+  /** It is fed by a tap that no other zone uses: it waits for nobody's runs, and nobody for its own. */
+  ownTap: boolean
   /** HH:MM at which the specified rule starts it, and minutes of water. */
   scheduledTime: string
   duration: number

@@ -14,8 +14,10 @@ interface Queued {
 }
 
 /**
- * The start of a queue, as near to its specified time as all of its runs are permitted; null where they find no room.
- * @param joins the runs that it has to begin behind or end before at once, where the day has one run
+ * The start of runs that follow each other, as near to the specified time of the first as all of them are permitted; null
+ * where they find no room.
+ * @param busy runs that keep the tap from them
+ * @param joins where the day has one run, the runs that they have to touch or overlap; none of them, and they begin freely
  */
 function startOf(
   queue: readonly Queued[],
@@ -40,16 +42,14 @@ function startOf(
     parts.every(({ after, length, free }) =>
       free.some(({ from, to }) => from <= start + after && start + after + length <= to),
     )
-  const near =
-    joins.length > 0
-      ? joins.flatMap(({ from, to }) => [to, from - offset])
-      : [
-          preferred,
-          ...parts.flatMap(({ after, length, free }) =>
-            free.flatMap(({ from, to }) => [from - after, to - after - length]),
-          ),
-        ]
-  const starts = near.filter(fits)
+  const isJoined = (start: number): boolean =>
+    joins.length === 0 || joins.some(({ from, to }) => start <= to && start + offset >= from)
+  const near = [
+    preferred,
+    ...joins.flatMap(({ from, to }) => [to, from - offset]),
+    ...parts.flatMap(({ after, length, free }) => free.flatMap(({ from, to }) => [from - after, to - after - length])),
+  ]
+  const starts = near.filter((start) => isJoined(start) && fits(start))
   return starts.reduce<number | null>((best, start) => {
     if (best === null) return start
     const [nearer, than] = [Math.abs(start - preferred), Math.abs(best - preferred)]
@@ -57,42 +57,80 @@ function startOf(
   }, null)
 }
 
-export interface Laid extends Span {
-  schedule: GardenSchedule
-  minutes: number
-}
-
 /** A run that is planned already, from its first drop to its last, with its minutes of water. */
 export interface Taken extends Span {
   minutes: number
+  /** Of a zone with a tap of its own, which keeps the garden's tap from nobody. */
+  ownTap: boolean
+}
+
+export interface Laid extends Taken {
+  schedule: GardenSchedule
 }
 
 const minutesOf = (runs: readonly { minutes: number }[]): number => runs.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** The queue of zones, in their order, each of which has room beside those before it; and where it starts. */
-function queueOf(
-  due: readonly GardenSchedule[],
-  { date, taken, laid, isOnce }: { date: LocalDate; taken: readonly Taken[]; laid: readonly Laid[]; isOnce: boolean },
+/** The day on which runs are laid, with the runs that it has already. */
+interface DayToLay {
+  date: LocalDate
+  taken: readonly Taken[]
+  laid: readonly Laid[]
+  /** The place permits the garden one run on it. */
+  isOnce: boolean
+}
+
+/** Runs to be laid: those on the garden's tap in their order, and those that have a tap each. */
+interface RunsToLay {
+  queue: readonly Queued[]
+  apart: readonly Queued[]
+}
+
+/** Lays the queue, and beside it each run that has a tap of its own; null where one of them finds no room. */
+function layTogether(
+  { queue, apart }: RunsToLay,
+  { date, taken, laid, isOnce }: DayToLay,
   days: PermittedDays,
-): { queue: readonly Queued[]; start: number } {
-  const on = { date, busy: [...taken, ...laid], joins: isOnce ? taken : [] }
-  let found: { queue: Queued[]; start: number } = { queue: [], start: 0 }
+): Laid[] | null {
+  const before = [...taken, ...laid]
+  const made: Laid[] = []
+  const lay = (runs: readonly Queued[], busy: readonly Span[]): boolean => {
+    const start = startOf(runs, { date, busy, joins: isOnce ? [...before, ...made] : [] }, days)
+    if (start === null) return false
+    let from = start
+    for (const { schedule, minutes } of runs) {
+      const to = from + minutes * MINUTE_MS
+      made.push({ schedule, minutes, from, to, ownTap: schedule.ownTap })
+      from = to
+    }
+    return true
+  }
+  const onTap = before.filter(({ ownTap }) => !ownTap)
+  const isRoom = (queue.length === 0 || lay(queue, onTap)) && apart.every((one) => lay([one], []))
+  return isRoom ? made : null
+}
+
+/** The runs of zones that the day has minutes and room for, each beside those before it. */
+function runsOf(due: readonly GardenSchedule[], day: DayToLay, days: PermittedDays): readonly Laid[] {
+  let found: RunsToLay & { made: readonly Laid[] } = { queue: [], apart: [], made: [] }
   for (const schedule of due) {
-    const { garden, zone } = days.limits(methodOf(schedule), date)
-    const used = minutesOf([...taken, ...laid, ...found.queue])
+    const { garden, zone } = days.limits(methodOf(schedule), day.date)
+    const used = minutesOf([...day.taken, ...day.laid, ...found.made])
     const left = Math.min(zone ?? schedule.duration, garden === null ? schedule.duration : garden - used)
     const minutes = Math.min(schedule.duration, left)
     if (minutes < Math.min(schedule.duration, MINUTES_MIN)) continue
-    const queue = [...found.queue, { schedule, minutes }]
-    const start = startOf(queue, on, days)
-    if (start !== null) found = { queue, start }
+    const run = { schedule, minutes }
+    const { queue, apart } = found
+    const more = schedule.ownTap ? { queue, apart: [...apart, run] } : { queue: [...queue, run], apart }
+    const made = layTogether(more, day, days)
+    if (made !== null) found = { ...more, made }
   }
-  return found
+  return found.made
 }
 
 /**
- * Lays the runs of a day one after the other: zones share the pressure of one tap. Those of one specified time are a queue,
- * and all of them where the place permits one run a day; what finds no room, or no minutes, waits for another day.
+ * Lays the runs of a day. Zones share the pressure of one tap, so those of one specified time run one after the other, and all
+ * of them where the place permits one run a day; one with a tap of its own runs at its time beside them, or, where the day has
+ * one run, so that it touches or overlaps theirs. What finds no room, or no minutes, waits for another day.
  * @param due in the order in which they are to have the tap
  */
 export function layDay(
@@ -106,13 +144,7 @@ export function layDay(
   const times = isOnce ? [null] : [...new Set(due.map(({ scheduledTime }) => scheduledTime))].sort()
   for (const time of times) {
     const ofTime = due.filter(({ scheduledTime }) => time === null || scheduledTime === time)
-    const { queue, start } = queueOf(ofTime, { date, taken, laid, isOnce }, days)
-    let from = start
-    for (const { schedule, minutes } of queue) {
-      const to = from + minutes * MINUTE_MS
-      laid.push({ schedule, minutes, from, to })
-      from = to
-    }
+    laid.push(...runsOf(ofTime, { date, taken, laid, isOnce }, days))
   }
   return laid
 }

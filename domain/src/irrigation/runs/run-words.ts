@@ -36,7 +36,7 @@ export function whyMoved(
   { rule }: RunsNeeds,
   days: PermittedDays,
 ): string | null {
-  const { scheduledTime, duration } = schedule
+  const { scheduledTime, duration, ownTap } = schedule
   const isThatDay = run.date === run.wanted
   if (isThatDay && run.time === scheduledTime && run.minutes === duration) return null
   const { applied, property } = rule
@@ -50,8 +50,9 @@ export function whyMoved(
   }
   if (run.time !== scheduledTime) {
     const isByRule = alone !== undefined && clockIn(property.timeZone, new Date(alone.from)) !== scheduledTime
-    return isByRule && applied !== null
-      ? `Moved from ${scheduledTime}. ${wordsOn(run.date)}.`
+    if (isByRule && applied !== null) return `Moved from ${scheduledTime}. ${wordsOn(run.date)}.`
+    return ownTap
+      ? `Moved from ${scheduledTime}: a garden has one run a day here, which this zone joins.`
       : `Moved from ${scheduledTime}: zones run one after the other, the driest first.`
   }
   return `${run.minutes}\u00a0min of ${duration}. ${wordsOn(run.date)}.`

@@ -62,7 +62,7 @@ export interface AdviseZoneNeeds {
   certainty: Certainty
   /** mm a day that the reference was of late, over the last days that are known; null without any. */
   recentEt0: number | null
-  /** Water of the garden's other zones, which share the tap. */
+  /** Water of the garden's other zones. */
   others: readonly OtherRun[]
   /** Yesterday's rain by the source, mm, where it says another figure now than it said first. */
   corrected: CorrectedRain | null
@@ -160,7 +160,8 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
   }
   const expected = expectedEt0(needs)
   const depletion = depletionNow(needs.yesterday, given)
-  const all = slotsBeside(times.slotsFor(water.spray), needs.others, times.garden, timeZone)
+  const beside = { limits: times.garden, timeZone, ownTap: zone.ownTap }
+  const all = slotsBeside(times.slotsFor(water.spray), needs.others, beside)
   const ranToday = ranTodayOf(needs)
   const slots = ranToday === null ? all : slotsAfter(all, today)
   // A run that has begun is no water yet, and is not planned a second time.
@@ -196,7 +197,7 @@ export function adviseZone(needs: AdviseZoneNeeds): AdvisedZone {
     decision.verdict === 'water' && slot !== null && cycles !== null
       ? {
           ...{ date: slot.date, from: slot.from, to: slot.from + Math.round(cycles.length * 60_000) },
-          ...{ minutes: cycles.minutes, depth },
+          ...{ minutes: cycles.minutes, depth, ownTap: zone.ownTap },
         }
       : null
   const lookAt = Math.min(decision.lookAt, awaited?.countsFrom ?? Number.POSITIVE_INFINITY)

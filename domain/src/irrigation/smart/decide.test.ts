@@ -218,6 +218,7 @@ describe('what limits a run is said', () => {
     [['frost'], ' Moved away from a frosty morning.'],
     [['heat'], ' Before sunrise because of the heat.'],
     [['queue'], ' After the drier zones, which share its tap.'],
+    [['one-run'], ' Together with the other zones, since a garden has one run a day here.'],
     [['rule'], ' In the hours that the rules of your place permit.'],
     [[], ' left room for.'],
   ] as const)('%j: %s', (moves, end) => {

@@ -31,6 +31,7 @@ const zone: IrrigationZone = {
   measuredRateMmH: 30,
   evenness: null,
   slope: 'flat',
+  ownTap: false,
 }
 
 const permissionIn = ({ area, declared, timeZone }: Limited, method: 'sprinkler' | 'drip', now: Date) =>

@@ -33,7 +33,7 @@ describe('what a reading measured', () => {
 const lawn: IrrigationZone = {
   ...{ id: '1', name: 'Front lawn', plantTypes: ['couch-grass'], areaSize: 60, exposureLevel: 'full-sun' },
   ...{ soilType: 'loam', automated: true, currentMoisture: null, mode: 'millimetres', emitter: null, flowLpm: null },
-  ...{ measuredRateMmH: 30, evenness: null, slope: 'flat' },
+  ...{ measuredRateMmH: 30, evenness: null, slope: 'flat', ownTap: false },
 }
 
 describe('what a source says later of a past day', () => {

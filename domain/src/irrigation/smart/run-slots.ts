@@ -22,8 +22,11 @@ export interface SlotDay {
   sunrise: number | null
 }
 
-export const MOVES = ['wind', 'frost', 'heat', 'rule', 'queue'] as const
-/** What puts a run at another time than it would have: a place's rule, wind, frost, heat that asks for the dark, other zones. */
+export const MOVES = ['wind', 'frost', 'heat', 'rule', 'queue', 'one-run'] as const
+/**
+ * What puts a run at another time than it would have: a place's rule, wind, frost, heat that asks for the dark, other zones on
+ * the same tap, and that the place permits a garden one run a day.
+ */
 export type Move = (typeof MOVES)[number]
 
 /** A time at which a run may be given. */

@@ -21,11 +21,13 @@ const slot = (from: string, to: string, more: Partial<RunSlot> = {}): RunSlot =>
   ...more,
 })
 const run = (from: string, to: string, minutes = (at(to) - at(from)) / 60_000): OtherRun => ({
-  ...{ date: DAY, from: at(from), to: at(to), minutes },
+  ...{ date: DAY, from: at(from), to: at(to), minutes, ownTap: false },
 })
+/** The same of a zone with a tap of its own. */
+const apart = (from: string, to: string): OtherRun => ({ ...run(from, to), ownTap: true })
 const FREE: GardenLimits = { minutesOn: new Map(), onceOn: new Set() }
-const told = (slots: readonly RunSlot[], others: OtherRun[], limits = FREE) =>
-  slotsBeside(slots, others, limits, ZONE).map(({ clock, to, mostMinutes, moves }) => {
+const told = (slots: readonly RunSlot[], others: OtherRun[], limits = FREE, ownTap = false) =>
+  slotsBeside(slots, others, { limits, timeZone: ZONE, ownTap }).map(({ clock, to, mostMinutes, moves }) => {
     const length = Math.round((to - at(clock)) / 60_000)
     return `${clock} ${length}${mostMinutes === null ? '' : ` of ${mostMinutes}`} ${moves}`.trim()
   })
@@ -59,6 +61,19 @@ describe('the hours of a zone beside the runs of the others', () => {
       [run('04:00', '05:07')],
       ['05:07 233 queue'],
     ],
+    [
+      'are those behind all of a queue that went on beyond the sunrise',
+      slot('04:00', '05:10', { lateTo: at('09:00'), moves: ['heat'] }),
+      [run('04:00', '05:07'), run('05:07', '06:00'), run('06:00', '07:00')],
+      ['07:00 120 queue'],
+    ],
+    ['are all beside zones with a tap each', slot('04:00', '09:00'), [apart('04:00', '05:10')], ['04:00 300']],
+    [
+      'are those behind the queue alone where others have a tap each',
+      slot('04:00', '09:00'),
+      [run('04:00', '05:00'), apart('04:00', '06:30')],
+      ['05:00 240 queue'],
+    ],
   ])('%s', (_, given, others, expected) => {
     expect(told([given], others)).toEqual(expected)
   })
@@ -71,6 +86,14 @@ describe('the hours of a zone beside the runs of the others', () => {
     // Nobody knows how long the tap was open.
     expect(told(hours, [run('18:00', '18:10', Number.POSITIVE_INFINITY)], limits)).toEqual([])
     expect(told(hours, [], limits)).toEqual(['04:00 300 of 60'])
+    // A tap of one's own brings no minutes.
+    expect(told(hours, [apart('04:00', '04:40')], limits)).toEqual(['04:00 300 of 20'])
+    expect(told(hours, [run('04:00', '04:40')], limits, true)).toEqual(['04:00 300 of 20'])
+  })
+
+  it('are all of them for a zone with a tap of its own, whatever runs', () => {
+    const hot = slot('04:00', '05:10', { lateTo: at('09:00'), moves: ['heat'] })
+    expect(told([hot], [run('04:00', '05:00'), apart('04:30', '07:00')], FREE, true)).toEqual(['04:00 70 heat'])
   })
 
   it('go on at once where a garden has one run a day, or are none of that day', () => {
@@ -80,5 +103,33 @@ describe('the hours of a zone beside the runs of the others', () => {
     expect(told(hours, [run('01:00', '02:00')], once)).toEqual([])
     expect(told(hours, [run('04:00', '08:55')], once)).toEqual([])
     expect(told(hours, [run('18:00', '19:00')], once)).toEqual([])
+  })
+
+  it.each<[string, string[], OtherRun[], boolean, string[]]>([
+    ['a tap of its own beside the queue', ['04:00', '09:00'], [run('04:00', '05:00')], true, ['04:00 300']],
+    ['within the queue', ['04:30', '09:00'], [run('04:00', '05:00')], true, ['04:30 270']],
+    ['at the end of the queue at the latest', ['05:00', '09:00'], [run('04:00', '05:00')], true, ['05:00 240']],
+    ['none behind it', ['05:01', '09:00'], [run('04:00', '05:00')], true, []],
+    ['with a queue that begins later', ['04:00', '09:00'], [run('06:00', '07:00')], true, ['06:00 180 one-run']],
+    ['none before one of other hours', ['04:00', '09:00'], [run('18:00', '19:00')], true, []],
+    ['a queue within the run of a tap of its own', ['04:00', '09:00'], [apart('04:00', '05:00')], false, ['04:00 300']],
+    ['a queue that waits for it', ['04:00', '09:00'], [apart('05:00', '06:00')], false, ['05:00 240 one-run']],
+    [
+      'the end of the queue within a longer run',
+      ['04:00', '09:00'],
+      [run('04:00', '05:00'), apart('04:00', '06:00')],
+      false,
+      ['05:00 240 queue'],
+    ],
+    [
+      'beside the last stretch',
+      ['04:00', '09:00'],
+      [run('04:00', '05:00'), apart('06:00', '07:00')],
+      true,
+      ['06:00 180 one-run'],
+    ],
+  ])('remain one run of the garden where it has one a day: %s', (_, [from = '', to = ''], others, ownTap, expected) => {
+    const once = { ...FREE, onceOn: new Set([DAY]) }
+    expect(told([slot(from, to)], others, once, ownTap)).toEqual(expected)
   })
 })

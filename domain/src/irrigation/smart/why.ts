@@ -80,6 +80,7 @@ const MOVE_WORDS: Readonly<Record<Exclude<Move, 'rule'>, string>> = {
   frost: 'moved away from a frosty morning',
   heat: 'before sunrise because of the heat',
   queue: 'after the drier zones, which share its tap',
+  'one-run': 'together with the other zones, since a garden has one run a day here',
 }
 
 function cyclesText({ count, minutesEach }: Cycles, soil: IrrigationSoil): string {

@@ -51,6 +51,7 @@ import { photoDescriptions } from './0049-photo-descriptions.ts'
 import { correctedRain } from './0050-corrected-rain.ts'
 import { gaugeReadings } from './0051-gauge-readings.ts'
 import { confirmedRuns } from './0052-confirmed-runs.ts'
+import { ownTap } from './0053-own-tap.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0050-corrected-rain': correctedRain,
   '0051-gauge-readings': gaugeReadings,
   '0052-confirmed-runs': confirmedRuns,
+  '0053-own-tap': ownTap,
 }

@@ -34,7 +34,7 @@ export const DUE_BY_HAND: Statement = {
       case when z.mode = 'rain-rule' then s.duration_minutes
         else extract(epoch from w.run_ends_at - w.run_at) / 60 end::float8 as minutes,
       case when z.mode = 'rain-rule' then jsonb_build_object('zoneId', z.id, 'mode', z.mode, 'emitter', z.emitter,
-        'scheduledTime', s.scheduled_time, 'duration', s.duration_minutes, 'frequency', s.frequency,
+        'ownTap', z.own_tap, 'scheduledTime', s.scheduled_time, 'duration', s.duration_minutes, 'frequency', s.frequency,
         'nextWatering', s.next_watering, 'waterDepthMm', s.depth_mm, 'estimatedWaterUsage', s.litres,
         'active', s.active, 'pause', s.pause, 'factors', '[]'::jsonb) end as schedule
     from unnest($1::uuid[], $2::date[], $3::timestamptz[], $4::timestamptz[]) as asked (user_id, day, day_from, day_until)

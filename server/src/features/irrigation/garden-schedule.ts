@@ -14,16 +14,17 @@ type ScheduleOfZone = Pick<
   | 'estimatedWaterUsage'
   | 'active'
   | 'pause'
-> & { zoneId: string; mode: ZoneMode; emitter: Emitter | null; factors: readonly Factor[] }
+> & { zoneId: string; mode: ZoneMode; emitter: Emitter | null; ownTap: boolean; factors: readonly Factor[] }
 
 /** A schedule as the runs of its garden have to know it. */
 export function gardenScheduleOf(schedule: ScheduleOfZone, smart: SmartAdvice | undefined): GardenSchedule {
-  const { zoneId, mode, emitter, factors, pause } = schedule
+  const { zoneId, mode, emitter, ownTap, factors, pause } = schedule
   const { scheduledTime, duration, frequency, nextWatering, waterDepthMm, estimatedWaterUsage, active } = schedule
   return {
     ...{
       zoneId,
       mode,
+      ownTap,
       scheduledTime,
       duration,
       frequency,

@@ -76,7 +76,7 @@ export function planOf(
 
 /**
  * Plans that are looked at again an hour before the run that the place permits, which may be earlier than the specified one.
- * @param others schedules of the garden that stay as they are: all zones share a tap
+ * @param others schedules of the garden that stay as they are: zones share a tap, and what a day permits
  */
 export function lookBeforeRuns(
   plans: readonly PlannedZone[],

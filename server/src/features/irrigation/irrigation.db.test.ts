@@ -76,6 +76,7 @@ describe('the zones of a gardener', () => {
       measuredRateMmH: null,
       evenness: null,
       slope: 'flat',
+      ownTap: false,
       status: 'active',
       archivedReason: null,
       archivedAt: null,
@@ -99,6 +100,12 @@ describe('the zones of a gardener', () => {
     })
   })
 
+  it('are made with a tap of their own where that is said', async () => {
+    const zone = await newZone({ ownTap: true })
+    expect(zone.ownTap).toBe(true)
+    expect(await zonesOf()).toEqual([zone])
+  })
+
   it('keep every field that a change brings, and all others [IRRIG-19, IRRIG-55]', async () => {
     const zone = await newZone()
     const changes = {
@@ -115,6 +122,7 @@ describe('the zones of a gardener', () => {
       measuredRateMmH: 11,
       evenness: 0.75,
       slope: '7-12',
+      ownTap: true,
     }
     let expected: Record<string, unknown> = { ...zone }
     for (const [field, value] of Object.entries(changes)) {
@@ -167,6 +175,8 @@ describe('the zones of a gardener', () => {
     ['mode', 'smart'],
     ['emitter', 'hose'],
     ['slope', 'steep'],
+    ['ownTap', 'yes'],
+    ['ownTap', null],
     ['id', '7'],
   ])('refuse %s %j, and nothing is written [IRRIG-20, IRRIG-21]', async (field, value) => {
     const answer = await ann.ask('POST', '/api/irrigation/zones', { ...ZONE, [field]: value })
@@ -445,6 +455,7 @@ describe('somebody else', () => {
       ['POST', '/api/irrigation/zones', { ...ZONE, userId: ann.id }, 403],
       ['POST', '/api/irrigation/schedules/generate', { userId: ann.id }, 403],
       ['PATCH', path, { name: 'Mine' }, 404],
+      ['PATCH', path, { ownTap: true }, 404],
       ['PATCH', path, { name: 'Mine', userId: ann.id }, 403],
       ['PATCH', `${path}/archive`, {}, 404],
       ['PATCH', `${path}/archive`, { userId: ann.id }, 403],

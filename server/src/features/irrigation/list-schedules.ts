@@ -18,7 +18,7 @@ export interface ListedSchedule {
 
 /**
  * Schedules as their owner sees them: with what the balance says of each zone, standing by the mode of the zone, and with
- * the runs that the place permits. Those depend on the whole garden, whose zones share a tap.
+ * the runs that the place permits. Those depend on the whole garden, whose zones share a tap and the day's limits.
  * @param readAll reads all schedules of the garden, where those that are asked for are a part of them
  */
 export async function listWithRuns(

@@ -82,6 +82,26 @@ it('says the run of a zone in the queue of its garden, whichever part of the lis
   }
 })
 
+it('runs zones with a tap each at the same time, and the other one as if they were not there', async () => {
+  const [, back, verge] = [
+    await newZone({ name: 'Front' }),
+    await newZone({ name: 'Back' }),
+    await newZone({ name: 'Verge', ownTap: true }),
+  ]
+  await houseEndsIn('1')
+  const times = (all: IrrigationSchedule[]) => all.map(({ run }) => run?.time)
+  const [front, queued, own] = times(await generate())
+  expect([front === queued, own]).toEqual([false, '06:00'])
+  await good('PATCH', `/api/irrigation/zones/${back.id}`, { ownTap: true })
+  const apart = await schedules()
+  expect(times(apart)).toEqual(['06:00', '06:00', '06:00'])
+  expect(apart.map(({ runReason }) => runReason)).not.toContainEqual(expect.stringContaining('one after the other'))
+  // What is said of a zone is no part of its schedule.
+  expect(apart[0]).not.toHaveProperty('ownTap')
+  await good('PATCH', `/api/irrigation/zones/${verge.id}/archive`, {})
+  expect(times(await schedules()).slice(0, 2)).toEqual(['06:00', '06:00'])
+})
+
 it('looks again an hour before the run that is permitted', async () => {
   await good('PATCH', `/api/users/${ann.id}/watering-rule`, { area: 'tas', declared: 'tas-stage1' })
   await newZone()

@@ -12,6 +12,8 @@ export interface StoredSchedule extends Schedule {
   zoneName: string
   mode: ZoneMode
   emitter: Emitter | null
+  /** Of the zone: its runs wait for nobody's. */
+  ownTap: boolean
   factors: readonly Factor[]
   /** Of the zone: whether it is looked at by itself. */
   automated: boolean
@@ -21,7 +23,7 @@ export interface StoredSchedule extends Schedule {
 }
 
 const SELECT = `select s.id, s.zone_id as "zoneId", z.name as "zoneName", z.mode, z.emitter, z.automated,
-    s.look_again_at as "lookAgainAt", s.scheduled_time as "scheduledTime",
+    z.own_tap as "ownTap", s.look_again_at as "lookAgainAt", s.scheduled_time as "scheduledTime",
     s.duration_minutes as duration, s.frequency, s.priority, s.reason, s.litres as "estimatedWaterUsage",
     s.depth_mm as "waterDepthMm", s.active, s.weather_adjusted as "weatherAdjusted",
     s.next_watering::text as "nextWatering", s.pause, s.factors, s.created_at as "createdAt", s.updated_at as "updatedAt"
@@ -53,7 +55,7 @@ export const presentSchedule = (
   userId: string,
   schedule: StoredSchedule,
 ): Omit<IrrigationSchedule, 'run' | 'runReason' | 'runDates' | 'lastRun'> => {
-  const { pause, factors, automated, emitter: _, lookAgainAt, createdAt, updatedAt, ...fields } = schedule
+  const { pause, factors, automated, emitter: _, ownTap: __, lookAgainAt, createdAt, updatedAt, ...fields } = schedule
   // The switch may have been turned since the schedule was made.
   const isLookedAt = automated && (pause?.cause === 'rain' || pause?.cause === 'frost')
   const again = isLookedAt ? (lookAgainAt?.toISOString() ?? null) : null

@@ -35,6 +35,7 @@ export const ZONES = table<StoredZone>(
     measuredRateMmH: column('measured_rate_mm_h'),
     evenness: column('evenness'),
     slope: column('slope'),
+    ownTap: column('own_tap'),
     archivedReason: column('archived_reason'),
     archivedAt: instant('archived_at'),
     moisture: { name: 'moisture', write: (moisture) => JSON.stringify(moisture) },

@@ -407,6 +407,34 @@ describe('the job', () => {
     expect(await runs()).toEqual(queue)
   })
 
+  it('plans zones with a tap each at the same time, in batches of which each knows what was planned before', async () => {
+    garden.days.set('2026-12-05', { et0: 5, rain: 60 })
+    garden.at('2026-12-10', '03:00')
+    for (const measured_rate_mm_h of [15, 30]) await insertZone(db, userId, newRowId(), { measured_rate_mm_h })
+    await db.query('update app.irrigation_zones set own_tap = id <> $1', [zoneId])
+    const begins = async () => {
+      const runs = await db.query<{ at: Date }>(
+        'select run_at as at from app.zone_water where user_id = $1 and run_at is not null order by run_at',
+        [userId],
+      )
+      return runs.map(({ at }) => at.toISOString())
+    }
+    /** Four in the morning. */
+    const first = '2026-12-09T20:00:00.000Z'
+    await plan()
+    expect(await begins()).toEqual([first, first, first])
+    const lookOneByOne = async () => {
+      await db.query("update app.water_cells set look_at = '2026-01-01'")
+      await garden.runJob({ batch: 1, atOnce: 1 })
+    }
+    await lookOneByOne()
+    expect(await begins()).toEqual([first, first, first])
+    await db.query('update app.irrigation_zones set own_tap = false')
+    await plan()
+    await lookOneByOne()
+    expect(new Set(await begins()).size).toBe(3)
+  })
+
   it('begins no run while the tap is open for another zone', async () => {
     garden.days.set('2026-12-05', { et0: 5, rain: 60 })
     garden.at('2026-12-10', '03:00')

@@ -81,13 +81,14 @@ export const GIVEN_BY_DAY: Statement = {
  */
 export const OTHER_RUNS: Statement = {
   name: 'water-other-runs',
-  text: `select w.user_id as "userId", w.zone_id as "zoneId", w.run_at as "from", w.run_ends_at as "to", false as given
+  text: `select w.user_id as "userId", w.zone_id as "zoneId", w.run_at as "from", w.run_ends_at as "to", false as given,
+      z.own_tap as "ownTap"
     from app.zone_water w
     join app.irrigation_zones z on z.user_id = w.user_id and z.id = w.zone_id
     where w.user_id = any($1::uuid[]) and w.run_ends_at > $2 and z.mode = 'millimetres' and z.archived_at is null
     union all
     select g.user_id, g.zone_id,
-      least(g.created_at, g.watered_at - coalesce(g.minutes, 0) * interval '1 minute'), g.watered_at, true
+      least(g.created_at, g.watered_at - coalesce(g.minutes, 0) * interval '1 minute'), g.watered_at, true, z.own_tap
     from app.irrigation_zones z
     join app.waterings g on g.user_id = z.user_id and g.zone_id = z.id and g.date = $3 and g.origin = 'run'
     where z.user_id = any($1::uuid[])`,
@@ -100,6 +101,8 @@ export interface StoredRun {
   to: Date
   /** It was given, and is not planned. */
   given: boolean
+  /** Of the zone: nobody waits for its runs. */
+  ownTap: boolean
 }
 
 export const otherRuns = (

@@ -2,6 +2,7 @@ import { typicalEt } from '@turfwise/domain/irrigation/climate-et'
 import { type ForecastInView, forecastOf, NO_FORECAST } from '@turfwise/domain/irrigation/smart/forecast-in-view'
 import { type GaugeDay, gaugeDays } from '@turfwise/domain/irrigation/smart/gauge-days'
 import { ASSUMED_AFTER_MS } from '@turfwise/domain/irrigation/smart/given-water'
+import { planInTurn, type ZoneRun } from '@turfwise/domain/irrigation/smart/plan-garden'
 import { type MeasuredDay, measuredDays, planZone } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { type Permission, runTimesOf } from '@turfwise/domain/irrigation/smart/run-times'
 import type { OtherRun } from '@turfwise/domain/irrigation/smart/slots-beside'
@@ -140,12 +141,9 @@ function timesIn(seen: Parameters<typeof runTimesOf>[1]): Times {
 
 type PlanOfZone = PlanToKeep & { lookAt: number; run: OtherRun | null }
 
-/** How dry a zone is for the queue of its garden, 0 to 1; one without a figure comes last. */
-const drynessOf = ({ depletion, total }: PlanToKeep): number => (depletion === null ? -1 : depletion / total)
-
 /**
- * The plans of a garden's zones. Those in millimetres share a tap: the driest is planned first, as if it were alone, and
- * each of the others beside the runs before it, those of zones that are not planned now, and what was given today.
+ * The plans of a garden's zones. Those in millimetres are planned in turn, beside the runs of zones that are not planned now
+ * and what was given today: they share a tap, but for those with one of their own.
  */
 function planGarden(
   zones: readonly ZoneToPlan[],
@@ -159,12 +157,9 @@ function planGarden(
   const queue = alone.filter(({ zone: { zone } }) => zone.mode === 'millimetres')
   const rest = alone.filter(({ zone: { zone } }) => zone.mode !== 'millimetres')
   if (queue.length + beside.length < 2) return alone.map(({ made }) => made)
-  queue.sort(
-    (one, other) => drynessOf(other.made) - drynessOf(one.made) || (one.zone.zone.id < other.zone.zone.id ? -1 : 1),
-  )
-  const runs: (OtherRun & { zoneId: string })[] = [
-    ...beside.map(({ zoneId, from, to, given }) => ({
-      ...{ zoneId, date: todayIn(timeZone, from), from: from.getTime(), to: to.getTime() },
+  const runs: ZoneRun[] = [
+    ...beside.map(({ zoneId, from, to, given, ownTap }) => ({
+      ...{ zoneId, ownTap, date: todayIn(timeZone, from), from: from.getTime(), to: to.getTime() },
       minutes: given ? Number.POSITIVE_INFINITY : (to.getTime() - from.getTime()) / 60_000,
     })),
     // A run that begins now is booked as given, and its tap is open until it ends.
@@ -178,19 +173,12 @@ function planGarden(
               from: zone.last.run.from.getTime(),
               to: begun.to.getTime(),
               minutes: Number.POSITIVE_INFINITY,
+              ownTap: zone.zone.ownTap,
             },
           ],
     ),
   ]
-  const plans = queue.map(({ zone }) => {
-    const made = plan(
-      zone,
-      runs.filter(({ zoneId }) => zoneId !== zone.zone.id),
-    )
-    if (made.run !== null) runs.push({ ...made.run, zoneId: made.zoneId })
-    return made
-  })
-  return [...plans, ...rest.map(({ made }) => made)]
+  return [...planInTurn(queue, runs, plan), ...rest.map(({ made }) => made)]
 }
 
 function byUser<Item extends { userId: string }>(items: readonly Item[]): Map<string, Item[]> {

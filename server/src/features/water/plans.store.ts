@@ -37,6 +37,7 @@ type ZoneRow = IrrigationZone & {
 const COLUMNS = `z.user_id as "userId", z.id, z.name, z.plant_types as "plantTypes", z.area_m2 as "areaSize",
   z.exposure_level as "exposureLevel", z.soil_type as "soilType", z.automated, z.current_moisture as "currentMoisture",
   z.mode, z.emitter, z.flow_lpm as "flowLpm", z.measured_rate_mm_h as "measuredRateMmH", z.evenness, z.slope,
+  z.own_tap as "ownTap",
   w.depletion, w.planned_on::text as "plannedOn", w.advice->>'why' as why,
   w.advice->'balance'->>'estimatedSince' as "estimatedSince",
   w.run_at as "runAt", w.run_ends_at as "runEndsAt", w.run_depth as "runDepth",

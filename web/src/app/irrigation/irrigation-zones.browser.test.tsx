@@ -27,6 +27,7 @@ const openAddZone = async (size?: Size) => {
 const name = sheet.getByLabelText('Name', { exact: true })
 const area = sheet.getByLabelText('Area', { exact: true })
 const submit = sheet.getByRole('button', { name: /^Add Zone|^Saving/ })
+const ownTap = sheet.getByRole('switch', { name: 'Tap of its own' })
 const chosenOf = (group: string) =>
   sheet
     .getByRole('group', { name: group })
@@ -140,7 +141,21 @@ describe('Add Zone', () => {
       emitter: null,
       flowLpm: null,
       slope: 'flat',
+      ownTap: false,
     })
+  })
+
+  it('says under More that a zone has a tap of its own, and sends that', async () => {
+    await openAddZone()
+    await name.fill('Pots')
+    await sheet.getByRole('button', { name: /^More/ }).click()
+    await expect.element(ownTap).not.toBeChecked()
+    await expect.element(ownTap).toHaveAccessibleDescription('It may run at the same time as other zones.')
+    await ownTap.click()
+    await expect.element(ownTap).toBeChecked()
+    await submit.click()
+    await expectAdded()
+    expect(newZone()).toMatchObject({ name: 'Pots', ownTap: true })
   })
 
   it('cannot be sent again while the zone is being saved [IRRIG-15]', async () => {
@@ -187,6 +202,25 @@ describe('a zone that was added', () => {
     await showTab('Active Schedules')
     await expect.element(card.getByText('No schedules generated')).toBeVisible()
     await expect.poll(sent).toEqual(['POST /api/irrigation/zones'])
+  })
+})
+
+describe('a zone that is there', () => {
+  it('is put back on the tap of the garden, and nothing else of it is sent', async () => {
+    const { id } = garden().irrigation.addZone({ name: 'Pots', ownTap: true })
+    await openZones()
+    await choose('Pots', 'Edit')
+    await expect.element(sheet.getByRole('heading', { name: 'Edit Zone', exact: true })).toBeVisible()
+    await sheet.getByRole('button', { name: /^More/ }).click()
+    await expect.element(ownTap).toBeChecked()
+    await ownTap.click()
+    await expect.element(ownTap).not.toBeChecked()
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    await sheetGone()
+    await expect
+      .poll(() => network().writes)
+      .toMatchObject([{ method: 'PATCH', path: `/api/irrigation/zones/${id}`, body: { ownTap: false } }])
+    expect(network().writes[0]?.body).toEqual({ ownTap: false })
   })
 })
 

@@ -37,7 +37,8 @@ const wordsOf = (field: keyof ZoneValues, values: ZoneValues): string => {
     case 'slope':
       return SLOPE_WORDS[values.slope]
     case 'automated':
-      return values.automated ? 'on' : 'off'
+    case 'ownTap':
+      return values[field] ? 'on' : 'off'
     default:
       return values[field]
   }

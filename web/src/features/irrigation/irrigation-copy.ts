@@ -200,11 +200,13 @@ export const ZONE_FORM = {
   automated: 'Automated',
   automatedDetail: 'Update makes a schedule for it.',
   more: 'More',
-  moreSummary: 'Sprinkler, flow, slope',
+  moreSummary: 'Sprinkler, flow, slope, tap',
   emitter: 'Sprinkler kind',
   emitterNotKnown: 'Not known',
   flow: 'Flow of all heads together',
   slope: 'Slope',
+  ownTap: 'Tap of its own',
+  ownTapDetail: 'It may run at the same time as other zones.',
   optional: '(optional)',
   saving: 'Saving...',
   save: 'Save',
@@ -260,10 +262,12 @@ export const ZONE_LIST_WORDS: ListWords = {
     emitter: ZONE_FORM.emitter,
     flowLpm: ZONE_FORM.flow,
     slope: ZONE_FORM.slope,
+    ownTap: ZONE_FORM.ownTap,
   },
   sayValue(field, value) {
     switch (field) {
       case 'automated':
+      case 'ownTap':
         return value ? 'on' : 'off'
       case 'areaSize':
         return `${Number(value).toLocaleString('en-AU')} m²`

@@ -33,9 +33,10 @@ const EMITTER_TILES = [
   ...tilesOf(EMITTERS, EMITTER_WORDS),
 ]
 
-/** The fields of a zone; what only smart watering asks for stands under More. */
+/** The fields of a zone; what few zones need stands under More. */
 export function ZoneFields({ form: { text, field } }: { form: Pick<SheetForm<ZoneValues>, 'text' | 'field'> }) {
   const automated = field('automated')
+  const ownTap = field('ownTap')
   return (
     <>
       <TextField
@@ -73,6 +74,12 @@ export function ZoneFields({ form: { text, field } }: { form: Pick<SheetForm<Zon
             units={LITRES_A_MINUTE}
           />
           <ChoiceTiles {...field('slope')} legend={ZONE_FORM.slope} tiles={SLOPE_TILES} look="word" />
+          <SwitchRow
+            label={ZONE_FORM.ownTap}
+            detail={ZONE_FORM.ownTapDetail}
+            on={ownTap.value}
+            onChange={ownTap.onChange}
+          />
         </div>
       </Disclosure>
     </>

@@ -33,6 +33,7 @@ export interface ZoneValues {
   emitter: Emitter | 'unknown'
   flow: string
   slope: Slope
+  ownTap: boolean
 }
 
 export const NEW_ZONE_VALUES: ZoneValues = {
@@ -45,6 +46,7 @@ export const NEW_ZONE_VALUES: ZoneValues = {
   emitter: 'unknown',
   flow: '',
   slope: NEW_ZONE.slope,
+  ownTap: NEW_ZONE.ownTap,
 }
 
 /** What the Add button waits for. */
@@ -101,6 +103,7 @@ export const zoneBody = (values: ZoneValues) => ({
   emitter: values.emitter === 'unknown' ? null : values.emitter,
   flowLpm: figureOf(values.flow, LITRES_A_MINUTE),
   slope: values.slope,
+  ownTap: values.ownTap,
 })
 
 export type ZoneBody = ReturnType<typeof zoneBody>
@@ -116,4 +119,6 @@ export const valuesOf = (zone: IrrigationZone): ZoneValues => ({
   emitter: zone.emitter ?? 'unknown',
   flow: zone.flowLpm === null ? '' : String(zone.flowLpm),
   slope: zone.slope,
+  // A zone that the device kept from before the field has none.
+  ownTap: zone.ownTap ?? NEW_ZONE.ownTap,
 })
