@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { chat } from '../../../../contract/src/assistant.ts'
 import { dialog, field, log, send, theAssistant } from '../../../test/assistant-screen.ts'
+import { refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
 import { photo } from '../../../test/photo-file.ts'
 import { pick } from '../../../test/storage-service.ts'
-import { failure, toastSaying } from '../../../test/toast.ts'
+import { closeToast, failure, toastSaying } from '../../../test/toast.ts'
 
 const { network, open } = anApp()
 const { assistant, openAssistant } = theAssistant({ network, open })
@@ -72,6 +74,24 @@ describe('a photo of a question', () => {
     await toastSaying(failure('Failed to get AI response. Please try again.'))
     await expect.element(field).toHaveValue('Which weed?')
     await expect.element(remove).toBeVisible()
+  })
+
+  it.each([
+    ['assistant/too-many-photos-today', 'That is the limit of 10 photos in 24 hours.'],
+    ['assistant/too-many-answers-today', 'That is the limit of 40 answers by the AI service in 24 hours.'],
+  ] as const)('that is refused as %s says why, and returns with the question', async (code, why) => {
+    network().meddle(chat, () => refusal(code))
+    await openWithPhoto()
+    await field.fill('Which weed?')
+    await send.click()
+    await toastSaying(failure(`${why} Ask without a photo, or tomorrow with one.`, 'Photo not sent'))
+    await expect.element(field).toHaveValue('Which weed?')
+    await closeToast()
+    network().leaveAlone()
+    await remove.click()
+    await send.click()
+    await expect.poll(() => assistant().asked).toMatchObject([{ query: 'Which weed?' }])
+    expect(assistant().asked[0]).not.toHaveProperty('photo')
   })
 
   it('that cannot be read says so', async () => {

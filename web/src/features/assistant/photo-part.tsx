@@ -2,7 +2,8 @@ import { Camera, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { failure, toastFailure } from '../../ui/toast-store.ts'
 import { type AskedPhoto, drawAskedPhoto } from './asked-photo.ts'
-import { PHOTO_UNREADABLE, ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
+import { ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
+import { PHOTO_UNREADABLE } from './photo-copy.ts'
 
 interface PhotoPartProps {
   photo: AskedPhoto | null

@@ -1,5 +1,6 @@
+import { ApiError } from '../../platform/api-error.ts'
 import { makeStore, useStore } from '../../platform/external-store.ts'
-import { failure, toastFailure } from '../../ui/toast-store.ts'
+import { failure, type ToastWords, toastFailure } from '../../ui/toast-store.ts'
 import { base64Of } from './asked-photo.ts'
 import { CHAT_FAILED } from './assistant-copy.ts'
 import {
@@ -14,6 +15,7 @@ import {
   withStop,
   withWrong,
 } from './conversation.ts'
+import { PHOTO_REFUSED } from './photo-copy.ts'
 import { startChat } from './read-chat.ts'
 
 type Asked = Pick<Question, 'text' | 'category' | 'photo'>
@@ -67,6 +69,13 @@ async function readReply(userId: string, { text, category, photo }: Asked, own: 
   throw new Error('the answer has no end')
 }
 
+/** What is said of a question that got no answer. The refusal is the cause of the error that a call raises. */
+const failureOf = (error: unknown): ToastWords => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof ApiError ? cause.problem?.code : undefined
+  return (code && PHOTO_REFUSED[code]) ?? failure(CHAT_FAILED)
+}
+
 /**
  * Asks, and writes the reply while it comes. Nothing blank is asked, and nothing while a reply is written.
  * @returns false where no whole answer came: it is told, and what was written of it is gone
@@ -82,10 +91,10 @@ export async function askAssistant(userId: string, asked: Asked): Promise<boolea
   try {
     await readReply(userId, question, own)
     return true
-  } catch {
+  } catch (error) {
     if (own.signal.aborted) return true
     change(userId, withoutReply)
-    toastFailure(failure(CHAT_FAILED))
+    toastFailure(failureOf(error))
     return false
   } finally {
     if (asking === own) asking = undefined
