@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { chat } from '../../../../contract/src/assistant.ts'
 import { dialog, field, log, send, theAssistant } from '../../../test/assistant-screen.ts'
@@ -15,12 +15,28 @@ const add = dialog.getByRole('button', { name: 'Add a photo' })
 const remove = dialog.getByRole('button', { name: 'Remove the photo' })
 const preview = dialog.getByRole('img', { name: 'Your photo' })
 const input = () => document.querySelector('[data-side-dialog] input[type=file]') as HTMLInputElement
-const openWithPhoto = async () => {
+const choosePhoto = async () => {
   assistant().looksAtPhotos()
   await openAssistant()
   await expect.element(add).toBeVisible()
   pick(input(), [await photo('IMG_0001.png', 2400, 1200)])
+}
+const openWithPhoto = async () => {
+  await choosePhoto()
   await expect.element(preview).toBeVisible()
+}
+/** The next photo is drawn smaller only when this is called, which is over once the page has been told. */
+const holdDrawing = () => {
+  const drawn = Promise.withResolvers<void>()
+  let release = () => {}
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, message: unknown) {
+    this.addEventListener('message', () => drawn.resolve(), { once: true })
+    release = () => this.postMessage(message)
+  })
+  return () => {
+    release()
+    return drawn.promise
+  }
 }
 /** Size of the JPEG that was sent. */
 const sizeOf = async (base64: string): Promise<[number, number]> => {
@@ -61,6 +77,37 @@ describe('a photo of a question', () => {
     await expect.element(add).toHaveFocus()
     await expect.element(send).toBeDisabled()
     await field.fill('Which weed?')
+    await send.click()
+    await expect.poll(() => assistant().asked.map((one) => 'photo' in one)).toEqual([false])
+  })
+
+  it('holds the question up, and says so, until it has been drawn smaller', async () => {
+    const draw = holdDrawing()
+    await choosePhoto()
+    const says = dialog.getByText('Preparing the photo…')
+    await expect.element(says).toBeVisible()
+    await expect.element(says).toHaveAttribute('role', 'status')
+    await field.fill('Which weed?')
+    await expect.element(send).toBeDisabled()
+    await expect.element(send).toHaveAccessibleDescription('Preparing the photo…')
+    await field.click()
+    await userEvent.keyboard('{Enter}')
+    await draw()
+    await expect.element(preview).toBeVisible()
+    await expect.element(says).not.toBeInTheDocument()
+    await send.click()
+    // One that was sent before would stand before this.
+    await expect.poll(() => assistant().asked).toMatchObject([{ query: 'Which weed?', photo: expect.any(String) }])
+  })
+
+  it('that was taken away while it was drawn smaller holds nothing up, and does not come back', async () => {
+    const draw = holdDrawing()
+    await choosePhoto()
+    await remove.click()
+    await expect.element(add).toHaveFocus()
+    await field.fill('Which weed?')
+    await expect.element(send).toBeEnabled()
+    await draw()
     await send.click()
     await expect.poll(() => assistant().asked.map((one) => 'photo' in one)).toEqual([false])
   })
