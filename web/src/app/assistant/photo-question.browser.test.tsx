@@ -4,12 +4,13 @@ import { chat } from '../../../../contract/src/assistant.ts'
 import { dialog, field, log, send, theAssistant } from '../../../test/assistant-screen.ts'
 import { refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { newPerson } from '../../../test/person.ts'
 import { photo } from '../../../test/photo-file.ts'
 import { pick } from '../../../test/storage-service.ts'
 import { closeToast, failure, toastSaying } from '../../../test/toast.ts'
 
 const { network, open } = anApp()
-const { assistant, openAssistant } = theAssistant({ network, open })
+const { assistant, openAfterSignIn, openAssistant } = theAssistant({ network, open })
 
 const add = dialog.getByRole('button', { name: 'Add a photo' })
 const remove = dialog.getByRole('button', { name: 'Remove the photo' })
@@ -139,6 +140,12 @@ describe('a photo of a question', () => {
     await send.click()
     await expect.poll(() => assistant().asked).toMatchObject([{ query: 'Which weed?' }])
     expect(assistant().asked[0]).not.toHaveProperty('photo')
+  })
+
+  it('is gone with its person once somebody else has signed in', async () => {
+    await openWithPhoto()
+    await openAfterSignIn(newPerson('Tom Delaney'))
+    await expect.element(add).toBeVisible()
   })
 
   it('that cannot be read says so', async () => {

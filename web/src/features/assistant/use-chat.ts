@@ -1,8 +1,10 @@
 import { ApiError } from '../../platform/api-error.ts'
 import { makeStore, useStore } from '../../platform/external-store.ts'
+import { onSessionChange, sessionState } from '../../platform/session.ts'
 import { failure, type ToastWords, toastFailure } from '../../ui/toast-store.ts'
 import { base64Of } from './asked-photo.ts'
 import { CHAT_FAILED } from './assistant-copy.ts'
+import { showAssistant } from './assistant-view.ts'
 import {
   type Conversation,
   type Question,
@@ -27,13 +29,14 @@ interface Talk {
 }
 
 const NOTHING: Talk = { userId: '', conversation: [] }
-/** Kept while the app is open, so that closing the assistant loses nothing; never on the device. */
+/** Kept until the page or its person goes, so that closing the assistant loses nothing; never on the device. */
 const talks = makeStore<Talk>(NOTHING)
 let asking: AbortController | undefined
 
+/** Changes what this person has said. What comes late for somebody who is gone is nothing to the next one's talk. */
 const change = (userId: string, next: (before: Conversation) => Conversation): void => {
   const { userId: whose, conversation } = talks.get()
-  talks.set({ userId, conversation: next(whose === userId ? conversation : []) })
+  if (whose === userId) talks.set({ userId, conversation: next(conversation) })
 }
 
 /** Ends the reply that is being written; what there is of it stays. */
@@ -83,11 +86,12 @@ const failureOf = (error: unknown): ToastWords => {
 export async function askAssistant(userId: string, asked: Asked): Promise<boolean> {
   const question = { ...asked, text: asked.text.trim() }
   const { userId: whose, conversation } = talks.get()
-  if (question.text === '' || (whose === userId && streamingIn(conversation) !== undefined)) return true
+  const before = whose === userId ? conversation : []
+  if (question.text === '' || streamingIn(before) !== undefined) return true
   asking?.abort()
   const own = new AbortController()
   asking = own
-  change(userId, (before) => withQuestion(before, question))
+  talks.set({ userId, conversation: withQuestion(before, question) })
   try {
     await readReply(userId, question, own)
     return true
@@ -100,6 +104,19 @@ export async function askAssistant(userId: string, asked: Asked): Promise<boolea
     if (asking === own) asking = undefined
   }
 }
+
+const signedIn = (): string | undefined => {
+  const session = sessionState()
+  return session.status === 'signed-in' ? session.user.id : undefined
+}
+let person = signedIn()
+onSessionChange(() => {
+  // While a session cannot be checked its person is not gone.
+  if (sessionState().status === 'loading' || signedIn() === person) return
+  person = signedIn()
+  forgetTalk()
+  showAssistant(false)
+})
 
 /** What this person and the assistant have said. */
 export const useTalk = (userId: string): Conversation => {
