@@ -99,5 +99,11 @@ export const chat = route({
   }),
   response: z.unknown(),
   mediaType: 'text/event-stream',
-  errors: ['auth/forbidden', 'rate/limited', 'assistant/no-photos'],
+  errors: [
+    'auth/forbidden',
+    'rate/limited',
+    'assistant/no-photos',
+    'assistant/too-many-photos-today',
+    'assistant/too-many-answers-today',
+  ],
 })

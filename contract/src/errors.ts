@@ -126,6 +126,14 @@ export const API_ERRORS = {
   'invitation/not-found': { status: 404, detail: 'There is no such invitation for this account.' },
   'invitation/own': { status: 409, detail: 'This is your own address.' },
   'assistant/no-photos': { status: 422, detail: 'No service that looks at photos answers here.' },
+  'assistant/too-many-photos-today': {
+    status: 429,
+    detail: 'This account has asked about as many photos in 24 hours as it may.',
+  },
+  'assistant/too-many-answers-today': {
+    status: 429,
+    detail: 'The service that looks at photos has answered this account as often in 24 hours as it may.',
+  },
   'notification/not-found': { status: 404, detail: 'Notification not found.' },
   'idempotency/mismatch': { status: 422, detail: 'This Idempotency-Key was used for another request.' },
   'idempotency/in-progress': {

@@ -93,6 +93,25 @@ export async function dueTask(
   return id
 }
 
+/** A zone by the rain rule with a schedule that names a day: 6 mm in 20 minutes. */
+export const plannedZone = (
+  db: Database,
+  userId: string,
+  next: string,
+  { name = 'Beds', automated = false, active = true }: { name?: string; automated?: boolean; active?: boolean } = {},
+) =>
+  db.query(
+    `with zone as (
+       insert into app.irrigation_zones (user_id, id, name, plant_types, area_m2, exposure_level, soil_type, automated,
+         mode, slope) values ($1, gen_random_uuid(), $5, '{vegetables}', 10, 'full-sun', 'loam', $2, 'rain-rule', 'flat')
+       returning user_id, id
+     )
+     insert into app.irrigation_schedules (user_id, zone_id, id, scheduled_time, duration_minutes, frequency, priority,
+       reason, litres, depth_mm, active, weather_adjusted, next_watering, factors)
+     select user_id, id, gen_random_uuid(), '06:00', 20, 'daily', 'medium', 'x', 60, 6, $3, false, $4, '[]' from zone`,
+    [userId, automated, active, next, name],
+  )
+
 export interface ToldRow {
   type: string
   title: string

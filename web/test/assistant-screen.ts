@@ -2,8 +2,10 @@ import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { showAssistant } from '../src/features/assistant/assistant-view.ts'
 import { forgetTalk } from '../src/features/assistant/use-chat.ts'
+import { SESSION_KEY } from '../src/platform/kept-session.ts'
 import { answerQuestions } from './assistant-service.ts'
 import { type anApp, PHONE } from './open-app.tsx'
+import type { Person } from './person.ts'
 
 export const dialog = page.getByRole('dialog', { name: 'AI Assistant' })
 export const field = dialog.getByRole('textbox', { name: 'Your question' })
@@ -42,6 +44,14 @@ export const theAssistant = ({ network, open }: Pick<ReturnType<typeof anApp>, '
       await ask(question)
       assistant.complete(given)
       await expect.element(stop).not.toBeInTheDocument()
+    },
+    /** Somebody signs in in another tab, finds the assistant closed here, and opens it. */
+    async openAfterSignIn({ session }: Person): Promise<void> {
+      localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+      dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+      await expect.element(dialog).not.toBeInTheDocument()
+      await page.getByRole('button', { name: 'Ask AI' }).click()
+      await expect.element(dialog).toBeVisible()
     },
   }
 }

@@ -63,13 +63,15 @@ export const plantComments = (network: Network, person: Person) => {
     const changed = comment?.id === id ? comment : comment?.replies.find((reply) => reply.id === id)
     return changed ?? refusal('comment/not-found')
   })
-  network.on(deleteComment, ({ params: { id } }) => {
-    if (found(id) === undefined) return refusal('comment/not-found')
+  const remove = (id: string): void =>
     put(id, (comment) =>
       comment.id === id
         ? comment.replies
         : [{ ...comment, replies: comment.replies.filter((reply) => reply.id !== id) }],
     )
+  network.on(deleteComment, ({ params: { id } }) => {
+    if (found(id) === undefined) return refusal('comment/not-found')
+    remove(id)
     return { id }
   })
 
@@ -80,6 +82,8 @@ export const plantComments = (network: Network, person: Person) => {
     add: (postId: string, content: string, more: Said = {}) => add(postId, spoken(content, more)),
     /** Somebody answers a comment or a reply. */
     reply: (id: string, content: string, more: Said = {}) => answer(id, spoken(content, more)),
+    /** Whoever said it deletes it on a device of theirs. */
+    remove,
     /** The person has said it before. */
     addOwn: (postId: string, content: string) => add(postId, own(content, undefined)),
   }

@@ -9,4 +9,9 @@ export const QUESTION_PHOTO = {
   quality: 0.75,
   /** Of the JPEG. */
   bytesMax: 450_000,
+  /** Photos of one account in 24 hours: a look at one costs as much as several answers. */
+  aDay: 10,
 } as const
+
+/** Answers for one account in 24 hours that a service writes: each costs money. */
+export const SERVICE_ANSWERS_A_DAY = 40

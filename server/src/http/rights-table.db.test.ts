@@ -63,7 +63,7 @@ function takesUserId(call: string): boolean {
 }
 
 /** The ways to the owner's things that a call has. */
-function waysOf(call: string): Way[] {
+function waysToAsk(call: string): Way[] {
   if (namesGarden(call)) return ['in the garden']
   if (OPEN_TO_ALL.includes(call)) return ['alone']
   const names = bodyFor(people.owner, aimedAt(call)) ?? {}
@@ -73,7 +73,7 @@ function waysOf(call: string): Way[] {
 /** Whoever asks and the way in which they do, with what the table says of it. */
 const attemptsAt = (call: string, persons: readonly Person[]) =>
   persons.flatMap((person) =>
-    waysOf(call).map((way) => ({
+    waysToAsk(call).map((way) => ({
       person,
       way,
       outcome: outcomeOf(call, person, way),
@@ -105,7 +105,7 @@ const secretsOf = (rows: readonly string[]): string[] => [
 ]
 
 /** A fault, in words; undefined where the answer is the one of the table. */
-async function tryInVain(
+async function checkDenied(
   call: string,
   { person, way, outcome, about }: ReturnType<typeof attemptsAt>[number],
   secrets: readonly string[],
@@ -133,7 +133,7 @@ it('refuses everybody what the table does not give them, and shows and changes n
   for (const call of calls) {
     const attempts = attemptsAt(call, NOT_OWNER).filter(({ outcome }) => outcome !== 'done')
     tried += attempts.length
-    const faults = await Promise.all(attempts.map((attempt) => tryInVain(call, attempt, secrets)))
+    const faults = await Promise.all(attempts.map((attempt) => checkDenied(call, attempt, secrets)))
     wrong.push(...faults.filter((fault) => fault !== undefined))
     const now = await writes()
     if (now === count) continue
@@ -150,7 +150,7 @@ it('refuses everybody what the table does not give them, and shows and changes n
 }, 120_000)
 
 /** Faults of one who may, in words. */
-async function doIt(
+async function checkAllowed(
   call: string,
   { person, way, about }: ReturnType<typeof attemptsAt>[number],
 ): Promise<(string | false)[]> {
@@ -176,11 +176,11 @@ it('lets everybody do to the owner’s things what the table gives them [API-13]
   for (const call of [...calls.filter(reads), ...calls.filter((each) => !reads(each))]) {
     const attempts = attemptsAt(call, [...NOT_OWNER, 'owner']).filter(
       // With their own id the owner is in their own garden either way.
-      ({ person, way }) => person !== 'owner' || way === waysOf(call)[0],
+      ({ person, way }) => person !== 'owner' || way === waysToAsk(call)[0],
     )
     const may = attempts.filter(({ outcome }) => outcome === 'done')
     if (may.length === 0) wrong.push(`${call}: nobody may`)
-    for (const attempt of may) wrong.push(...(await doIt(call, attempt)))
+    for (const attempt of may) wrong.push(...(await checkAllowed(call, attempt)))
     if (may.some(({ person }) => person === 'owner')) continue
     const answer = await people.send(call, people.owner, aimedAt(call), 'alone')
     const isKept = outcomeOf(call, 'owner', 'alone') === 'own' ? isDone(answer) : isRefused(answer, 'owner')

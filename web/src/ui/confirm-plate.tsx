@@ -30,6 +30,7 @@ export function ConfirmPlate({ words, offline, busy, failed, onSure, onKeep, cla
         <Button
           look="destructive"
           size="small"
+          className="max-w-full whitespace-normal!"
           busy={busy}
           busyText={words.busy}
           disabled={offline !== undefined}

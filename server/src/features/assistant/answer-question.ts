@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { chat } from '@turfwise/contract/assistant'
 import type { BodyOf } from '@turfwise/contract/route'
+import { SERVICE_ANSWERS_A_DAY } from '@turfwise/domain/advisor/question-limits'
 import type { Actor } from '../../http/guard/actor.ts'
 import { LimitReached, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Assistant } from '../../ports/assistant/assistant.port.ts'
@@ -11,8 +12,8 @@ import { readFacts } from './read-facts.ts'
 import { refuseBeyond, takePhoto } from './take-photo.ts'
 import { writeEvents } from './write-events.ts'
 
-/** Answers of one account that another service writes: each costs money. Beyond them our own advisor answers. */
-export const SERVICE_LIMIT: RateLimit = { name: 'assistant-service', points: 40, seconds: 86_400 }
+/** Answers for one account that another service writes. Beyond them our own advisor answers. */
+export const SERVICE_LIMIT: RateLimit = { name: 'assistant-service', points: SERVICE_ANSWERS_A_DAY, seconds: 86_400 }
 
 async function whoAnswers({ service, limits }: AssistantNeeds, userId: string, hasPhoto: boolean): Promise<Assistant> {
   if (service === undefined) return builtInAdvisor
@@ -21,7 +22,7 @@ async function whoAnswers({ service, limits }: AssistantNeeds, userId: string, h
     return service
   } catch (error) {
     // Our own advisor sees nothing: an answer of its to a photo would be one to something else.
-    if (hasPhoto) refuseBeyond(error)
+    if (hasPhoto) refuseBeyond(error, 'assistant/too-many-answers-today')
     if (error instanceof LimitReached) return builtInAdvisor
     throw error
   }

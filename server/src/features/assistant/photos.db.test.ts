@@ -99,13 +99,13 @@ describe('a photo that is asked about', () => {
       }),
     )
     expect(answers.flat().filter((status) => status === 200)).toHaveLength(10)
-    expect(await refused(ann, photo)).toEqual([429, 'rate/limited'])
+    expect(await refused(ann, photo)).toEqual([429, 'assistant/too-many-photos-today'])
     expect((await askAssistant(ann, 'Can I mow today?')).at(-1)).toMatchObject({ type: 'complete' })
   })
 
   it('is answered by nobody else where the service has answered its forty', async () => {
     await makeRateLimits(server.app.db, 1).consume(SERVICE_LIMIT, `user:${ann.id}`, SERVICE_LIMIT.points)
-    expect(await refused(ann, base64(await png()))).toEqual([429, 'rate/limited'])
+    expect(await refused(ann, base64(await png()))).toEqual([429, 'assistant/too-many-answers-today'])
     expect((await askAssistant(ann, 'Can I mow today?')).at(-1)).toMatchObject({ answeredBy: 'advisor' })
   })
 })

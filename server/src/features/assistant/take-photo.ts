@@ -3,13 +3,16 @@ import { LimitReached, type RateLimit } from '../../limits/rate-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AssistantNeeds } from './assistant-needs.ts'
 
-/** Photos of one account that a service looks at: each costs as much as several answers. */
-export const PHOTO_LIMIT: RateLimit = { name: 'assistant-photos', points: 10, seconds: 86_400 }
+/** Photos of one account that a service looks at. */
+export const PHOTO_LIMIT: RateLimit = { name: 'assistant-photos', points: QUESTION_PHOTO.aDay, seconds: 86_400 }
 
-/** @throws Refusal rate/limited for a limit that is used up, else what failed */
-export function refuseBeyond(refusal: unknown): never {
-  if (!(refusal instanceof LimitReached)) throw refusal
-  throw new Refusal('rate/limited', { retryAfterSeconds: refusal.retryAfterSeconds })
+/** @throws Refusal by the code for a limit that is used up, else what failed */
+export function refuseBeyond(
+  error: unknown,
+  code: 'assistant/too-many-photos-today' | 'assistant/too-many-answers-today',
+): never {
+  if (!(error instanceof LimitReached)) throw error
+  throw new Refusal(code, { retryAfterSeconds: error.retryAfterSeconds })
 }
 
 /**
@@ -17,7 +20,8 @@ export function refuseBeyond(refusal: unknown): never {
  *
  * @param photo base64 of what was sent
  * @returns `data:image/jpeg;base64,…`
- * @throws Refusal rate/limited, assistant/no-photos where nobody looks at it, request/invalid for what is no picture
+ * @throws Refusal assistant/too-many-photos-today, assistant/no-photos where nobody looks at it, request/invalid for what
+ *   is no picture
  */
 export async function takePhoto(
   {
@@ -30,7 +34,9 @@ export async function takePhoto(
   photo: string,
 ): Promise<string> {
   if (service === undefined || !looksAtPhotos) throw new Refusal('assistant/no-photos')
-  await limits.consume(PHOTO_LIMIT, `user:${userId}`).catch(refuseBeyond)
+  await limits.consume(PHOTO_LIMIT, `user:${userId}`).catch((error: unknown) =>
+    refuseBeyond(error, 'assistant/too-many-photos-today'),
+  )
   const box = { width: QUESTION_PHOTO.sidePxMax, height: QUESTION_PHOTO.sidePxMax }
   const drawn = await drawPicture(Buffer.from(photo, 'base64'), box, 'image/jpeg')
   if (drawn === undefined)

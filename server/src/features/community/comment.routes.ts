@@ -8,7 +8,7 @@ import { makeQuota } from '../../limits/quota.ts'
 import { Refusal } from '../../refusal.ts'
 import { COMMENT, type CommentKey, type ReadComment, readComments, readReplies } from './comments.store.ts'
 import { type CommunityNeeds, readerOf } from './community-needs.ts'
-import { seesPost } from './feed.store.ts'
+import { canSeePost } from './feed.store.ts'
 import { presentComments } from './present-comment.ts'
 import { changeComment, createComment, createReply, deleteComment } from './write-comment.ts'
 
@@ -28,7 +28,7 @@ export function commentRoutes(needs: CommunityNeeds): RouteEntry[] {
     serve(contract.listComments, async (call) => {
       const { id } = call.params
       const reader = readerOf(call.actor)
-      if (!(await seesPost(db, reader, id))) throw new Refusal('post/not-found')
+      if (!(await canSeePost(db, reader, id))) throw new Refusal('post/not-found')
       const comments = await page(call, (limit, after) => readComments(db, reader, id, { limit, after }))
       const replies =
         comments.length === 0

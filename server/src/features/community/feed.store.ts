@@ -98,13 +98,13 @@ const ONE_SEEN = `from app.posts p left join app.privacy_settings s on s.user_id
 export const SEES: Statement = { name: 'community-post-seen', text: `select ${ONE_SEEN}` }
 
 /** True for a post that the reader may see. */
-export const seesPost = async (db: Queryable, reader: Reader, id: string): Promise<boolean> =>
+export const canSeePost = async (db: Queryable, reader: Reader, id: string): Promise<boolean> =>
   (await db.query(SEES.text, [reader.userId, reader.moderates, id], SEES.name)).length > 0
 
 /** Columns of the post `$3` that the reader may see, which then stays until the transaction ends. */
-export const heldPost = (columns: string): string => `select ${columns} ${ONE_SEEN} for key share of p`
+export const selectHeldPost = (columns: string): string => `select ${columns} ${ONE_SEEN} for key share of p`
 
-const HELD: Statement = { name: 'community-post-held', text: heldPost('p.id') }
+const HELD: Statement = { name: 'community-post-held', text: selectHeldPost('p.id') }
 
 /** True for a post that the reader may see, which then stays until the transaction ends. */
 export const holdPost = async (tx: Queryable, reader: Reader, id: string): Promise<boolean> =>

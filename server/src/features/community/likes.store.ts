@@ -4,7 +4,7 @@ import { run } from '../../db/table.ts'
 import { tellingSteps } from '../../facts/telling.ts'
 import type { Facts } from '../../facts.ts'
 import type { Reader } from './community-needs.ts'
-import { heldPost } from './feed.store.ts'
+import { selectHeldPost } from './feed.store.ts'
 
 /**
  * Of a reader (`$1`, who moderates or not, `$2`), the post (`$3`) and the time (`$4`): holds the post where it is seen, likes it and
@@ -13,7 +13,7 @@ import { heldPost } from './feed.store.ts'
 export const LIKE = tellingSteps(
   {
     name: 'community-like',
-    steps: `seen as (${heldPost('p.id, p.like_count')}),
+    steps: `seen as (${selectHeldPost('p.id, p.like_count')}),
       liked as (insert into app.post_likes (user_id, post_id, created_at) select $1, id, $4 from seen
         on conflict do nothing returning user_id, post_id)`,
     told: 'liked',

@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '@turfwise/domain/places/time-zone'
 import type { Queryable, Tx } from '../../db/queryable.ts'
 import type { Listeners } from '../../facts.ts'
 import type { CommunityNeeds } from './community-needs.ts'
-import { seesPost } from './feed.store.ts'
+import { canSeePost } from './feed.store.ts'
 import { likesSince, meets, type ReadSaid, readSaid, readSpoken } from './tell.store.ts'
 
 type Needs = Pick<CommunityNeeds, 'clock' | 'notify' | 'placesOf'>
@@ -24,7 +24,7 @@ export function makeTellMembers(needs: Needs): Listeners {
   }
 
   const hears = async (db: Queryable, userId: string, { postId, byId }: ReadSaid): Promise<boolean> =>
-    (await seesPost(db, { userId, moderates: false }, postId)) && (await meets(db, userId, byId))
+    (await canSeePost(db, { userId, moderates: false }, postId)) && (await meets(db, userId, byId))
 
   return {
     async 'post.commented'(tx, { data: { commentId } }) {

@@ -29,7 +29,7 @@ export interface AskedDay {
  */
 export const DUE_BY_HAND: Statement = {
   name: 'irrigation-due-by-hand',
-  text: `select asked.user_id as "userId", z.id, z.name,
+  text: `select asked.user_id as "userId", asked.day::text as day, z.id, z.name,
       case when z.mode = 'rain-rule' then s.depth_mm else w.run_depth end as "depthMm",
       case when z.mode = 'rain-rule' then s.duration_minutes
         else extract(epoch from w.run_ends_at - w.run_at) / 60 end::float8 as minutes,
@@ -67,16 +67,15 @@ export async function dueByHand(
     asked.map(({ until }) => until.toISOString()),
   ]
   const due = new Map<string, DueZone[]>()
-  const rows = await db.query<DueZone & { userId: string; schedule: StoredSchedule | null }>(
+  const rows = await db.query<DueZone & { userId: string; day: LocalDate; schedule: StoredSchedule | null }>(
     DUE_BY_HAND.text,
     values,
     DUE_BY_HAND.name,
   )
   const rules = await rulesOf([...new Set(rows.flatMap(({ userId, schedule }) => (schedule === null ? [] : [userId])))])
-  const days = new Map(asked.map(({ userId, day }) => [userId, day]))
-  for (const { userId, schedule, ...zone } of rows) {
-    const [rule, day] = [rules.get(userId), days.get(userId)]
-    if (schedule !== null && rule !== undefined && day !== undefined) {
+  for (const { userId, day, schedule, ...zone } of rows) {
+    const rule = rules.get(userId)
+    if (schedule !== null && rule !== undefined) {
       const runs = firstRuns([gardenScheduleOf(schedule, undefined)], { rule, today: day })
       if (runs.get(schedule.zoneId) !== day) continue
     }

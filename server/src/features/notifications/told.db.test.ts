@@ -2,7 +2,7 @@ import { addDays, weekdayName } from '@turfwise/domain/kernel/local-date'
 import type { ReadingDay, WeatherReading } from '@turfwise/domain/weather/reading'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { factsOf, gardenIn, remindingNeeds, setClock, toldOf } from '../../../test/reminding.ts'
+import { factsOf, gardenIn, plannedZone, remindingNeeds, setClock, toldOf } from '../../../test/reminding.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { newRowId } from '../../row-id.ts'
 import { savePreferences } from '../user-preferences/user-preferences.store.ts'
@@ -201,18 +201,8 @@ describe('what a morning tells beside jobs', () => {
     await remindBatch(needs)
     return { id, clock, needs }
   }
-  const zone = (id: string, given: { automated: boolean; active?: boolean; next?: string }) =>
-    db.query(
-      `with zone as (
-         insert into app.irrigation_zones (user_id, id, name, plant_types, area_m2, exposure_level, soil_type, automated,
-           mode, slope) values ($1, gen_random_uuid(), 'Beds', '{vegetables}', 10, 'full-sun', 'loam', $2, 'rain-rule', 'flat')
-         returning user_id, id
-       )
-       insert into app.irrigation_schedules (user_id, zone_id, id, scheduled_time, duration_minutes, frequency, priority,
-         reason, litres, depth_mm, active, weather_adjusted, next_watering, factors)
-       select user_id, id, gen_random_uuid(), '06:00', 20, 'daily', 'medium', 'x', 60, 6, $3, false, $4, '[]' from zone`,
-      [id, given.automated, given.active ?? true, given.next ?? TODAY],
-    )
+  const zone = (id: string, { next = TODAY, ...given }: { automated: boolean; active?: boolean; next?: string }) =>
+    plannedZone(db, id, next, given)
 
   it('is a watering by hand that its plan says is due, with its figures', async () => {
     const { id } = await morning((user) => zone(user, { automated: false }))

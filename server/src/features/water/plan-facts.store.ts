@@ -91,6 +91,7 @@ export const OTHER_RUNS: Statement = {
       least(g.created_at, g.watered_at - coalesce(g.minutes, 0) * interval '1 minute'), g.watered_at, true, z.own_tap
     from app.irrigation_zones z
     join app.waterings g on g.user_id = z.user_id and g.zone_id = z.id and g.date = $3 and g.origin = 'run'
+      and g.depth_mm > 0
     where z.user_id = any($1::uuid[])`,
 }
 

@@ -6,11 +6,12 @@ import { dayIn } from '../../../test/garden.ts'
 import { fails, isCutOff } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
 import { anApp, DESKTOP, PHONE } from '../../../test/open-app.tsx'
+import { newPerson } from '../../../test/person.ts'
 import { plantShed } from '../../../test/shed.ts'
 import { failure, toastSaying } from '../../../test/toast.ts'
 
 const { garden, network, open, person } = anApp()
-const { ask, assistant, openAssistant, openWith } = theAssistant({ network, open })
+const { ask, assistant, openAfterSignIn, openAssistant, openWith } = theAssistant({ network, open })
 
 const bar = page.getByRole('navigation', { name: 'Main' })
 const status = () => document.querySelector('[data-side-dialog] [role=status].sr-only')?.textContent
@@ -254,6 +255,29 @@ describe('a failure', () => {
     // One that was pressed without a network would stand before this.
     await ask('And tomorrow?')
     expect(assistant().asked.map(({ query }) => query)).toEqual(['And tomorrow?'])
+  })
+})
+
+describe('somebody else who signs in on the same device', () => {
+  const nothingSaid = dialog.getByRole('heading', { name: 'Ask about your lawn' })
+
+  it('finds the assistant closed, and nothing of what was typed in it', async () => {
+    await openAssistant()
+    await field.fill('Half a thought')
+    await openAfterSignIn(newPerson('Tom Delaney'))
+    await expect.element(nothingSaid).toBeVisible()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('ends the answer that is being written; whoever asked finds nothing of it either when they are back', async () => {
+    await openAssistant()
+    await ask('What is it?')
+    assistant().chunk('That sounds')
+    await expect.element(log.getByText('That sounds')).toBeVisible()
+    await openAfterSignIn(newPerson('Tom Delaney'))
+    await expect.element(nothingSaid).toBeVisible()
+    await openAfterSignIn(person())
+    await expect.element(nothingSaid).toBeVisible()
   })
 })
 

@@ -63,7 +63,7 @@ function Form({ place, today, blocked, onAdded, onClose }: AddSharedTaskProps & 
       void onAdded()
       onClose()
     },
-    onRefused: (error) => ({ title: refused(error) ? WORDS.mayNot : WORDS.notAdded }),
+    onRefused: (error) => ({ title: refused(error) ? WORDS.forbidden : WORDS.notAdded }),
   })
   return (
     <FormFrame form={form} className="gap-3">

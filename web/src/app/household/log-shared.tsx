@@ -71,7 +71,7 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
       void onLogged()
       onClose()
     },
-    onRefused: (error) => ({ title: refused(error) ? JOBS_WORDS.mayNot : WORDS.notSaved }),
+    onRefused: (error) => ({ title: refused(error) ? JOBS_WORDS.forbidden : WORDS.notSaved }),
   })
   return (
     <FormFrame form={form} className="gap-3">

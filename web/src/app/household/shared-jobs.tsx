@@ -77,7 +77,7 @@ function NextTasks({ garden, place, days, helps, blocked }: NextTasksProps) {
   const refused = useRefused()
   useEffect(() => void refused(error), [refused, error])
   const tell = (failed: unknown, words: typeof WORDS.notDone | typeof WORDS.notUndone) =>
-    toastFailure(refused(failed) ? { ...words, description: WORDS.mayNot } : words)
+    toastFailure(refused(failed) ? { ...words, description: WORDS.forbidden } : words)
   const readAgain = () => cache.invalidateQueries({ queryKey: keys.sharedGarden(place.userId, place.gardenId) })
   const reopen = async ({ id }: Task) => {
     try {

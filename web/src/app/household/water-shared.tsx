@@ -56,7 +56,7 @@ function Form({ place, zones, blocked, onLogged, onClose }: FormProps) {
       void onLogged()
       onClose()
     },
-    onRefused: (error) => ({ minutes: refused(error) ? JOBS_WORDS.mayNot : WORDS.notSaved }),
+    onRefused: (error) => ({ minutes: refused(error) ? JOBS_WORDS.forbidden : WORDS.notSaved }),
   })
   return (
     <FormFrame form={form} className="gap-3">

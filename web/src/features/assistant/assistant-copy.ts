@@ -37,7 +37,6 @@ export const ASSISTANT_WORDS = {
 
 /** Letter by letter as the specification has it. */
 export const CHAT_FAILED = 'Failed to get AI response. Please try again.'
-export const PHOTO_UNREADABLE = 'This file cannot be read as a photo.'
 /** Of errors that only a log reads. */
 export const CHAT_ERRORS = { notStarted: 'Failed to start AI chat stream', noBody: 'No response body' } as const
 

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProposedAction } from '@turfwise/contract/assistant'
 import type { GuidedKeyId } from '@turfwise/domain/advisor/guided-key-ids'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { abilitiesQuery } from './abilities-query.ts'
 import { ActionButton } from './action-button.tsx'
-import type { AskedPhoto } from './asked-photo.ts'
 import { knowsWords, QUICK_PROMPTS, type QuickPrompt, ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
 import { AssistantDialog } from './assistant-dialog.tsx'
 import { type Question, streamingIn } from './conversation.ts'
@@ -19,6 +18,7 @@ import { PhotoPart } from './photo-part.tsx'
 import { QuestionField } from './question-field.tsx'
 import { QuickPrompts } from './quick-prompts.tsx'
 import { Transcript } from './transcript.tsx'
+import { useAskedPhoto } from './use-asked-photo.ts'
 import { askAssistant, stopReply, useTalk } from './use-chat.ts'
 
 /** What opens a form of the app. The guided key is the assistant's own. */
@@ -44,18 +44,20 @@ export function AssistantSheet({ userId, open, onClose, zones, action, children 
   const [typed, setTyped] = useState('')
   const [key, setKey] = useState<GuidedKeyId | null>(null)
   const isWriting = streamingIn(conversation) !== undefined
-  const [photo, setPhoto] = useState<AskedPhoto | null>(null)
+  const asked = useAskedPhoto()
+  const { photo, isPreparing } = asked
+  const photoNote = useId()
   const takesPhotos = useQuery({ ...abilitiesQuery(), enabled: open }).data?.photos === true
   const ask = async (question: Pick<Question, 'text' | 'category' | 'photo'>) => {
     if (await askAssistant(userId, question)) return
     // The question returns to the field, unless something else was typed meanwhile.
     setTyped((now) => (now === '' ? question.text : now))
-    setPhoto((now) => now ?? question.photo ?? null)
+    if (question.photo !== undefined) asked.giveBack(question.photo)
   }
   const send = () => {
     const text = photo !== null && typed.trim() === '' ? WORDS.whatIsThis : typed
     setTyped('')
-    setPhoto(null)
+    asked.drop()
     void ask({ text, category: 'general', ...(photo === null ? {} : { photo }) })
   }
   const close = () => {
@@ -98,13 +100,14 @@ export function AssistantSheet({ userId, open, onClose, zones, action, children 
             {WORDS.offline}
           </p>
         )}
-        {takesPhotos && <PhotoPart photo={photo} disabled={blocked} onChange={setPhoto} />}
+        {takesPhotos && <PhotoPart asked={asked} disabled={blocked} noteId={photoNote} />}
         <QuestionField
           value={typed}
           onChange={setTyped}
           busy={isWriting}
           online={online}
           hasPhoto={photo !== null}
+          waitsFor={isPreparing ? photoNote : undefined}
           onSend={send}
           onStop={stopReply}
         />

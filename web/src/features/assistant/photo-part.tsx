@@ -1,29 +1,24 @@
 import { Camera, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { failure, toastFailure } from '../../ui/toast-store.ts'
-import { type AskedPhoto, drawAskedPhoto } from './asked-photo.ts'
-import { PHOTO_UNREADABLE, ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ASSISTANT_WORDS as WORDS } from './assistant-copy.ts'
+import { PHOTO_PREPARING } from './photo-copy.ts'
+import type { useAskedPhoto } from './use-asked-photo.ts'
 
 interface PhotoPartProps {
-  photo: AskedPhoto | null
+  asked: ReturnType<typeof useAskedPhoto>
   disabled: boolean
-  onChange: (photo: AskedPhoto | null) => void
+  /** Of the words that say how far the photo is. */
+  noteId: string
 }
 
 /** The way to a photo that a question is about, and the photo until it is sent. */
-export function PhotoPart({ photo, disabled, onChange }: PhotoPartProps) {
+export function PhotoPart({ asked: { photo, isPreparing, choose, drop }, disabled, noteId }: PhotoPartProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const take = async (file: File) => {
-    try {
-      onChange(await drawAskedPhoto(file))
-    } catch {
-      toastFailure(failure(PHOTO_UNREADABLE))
-    }
-  }
   const remove = () => {
-    onChange(null)
+    drop()
     // It is about to come back.
     requestAnimationFrame(() => button.current?.focus())
   }
@@ -41,10 +36,10 @@ export function PhotoPart({ photo, disabled, onChange }: PhotoPartProps) {
           const [file] = target.files ?? []
           // The same one may be chosen again.
           target.value = ''
-          if (file !== undefined) void take(file)
+          if (file !== undefined) void choose(file)
         }}
       />
-      {photo === null ? (
+      {photo === null && !isPreparing ? (
         <button
           ref={button}
           type="button"
@@ -57,7 +52,11 @@ export function PhotoPart({ photo, disabled, onChange }: PhotoPartProps) {
         </button>
       ) : (
         <>
-          <img src={photo.address} alt={WORDS.yourPhoto} className="size-16 rounded-control object-cover" />
+          {photo === null ? (
+            <Skeleton className="size-16 shrink-0 rounded-control!" />
+          ) : (
+            <img src={photo.address} alt={WORDS.yourPhoto} className="size-16 rounded-control object-cover" />
+          )}
           <button
             type="button"
             disabled={disabled}
@@ -67,9 +66,12 @@ export function PhotoPart({ photo, disabled, onChange }: PhotoPartProps) {
           >
             <X className="size-5" aria-hidden />
           </button>
-          <p className="min-w-0 text-small text-ink-2">{WORDS.photoGoes}</p>
         </>
       )}
+      {/* It stands there before it has words, so that these are heard. */}
+      <p id={noteId} role="status" className="min-w-0 text-small text-ink-2">
+        {isPreparing ? PHOTO_PREPARING : photo !== null && WORDS.photoGoes}
+      </p>
     </div>
   )
 }

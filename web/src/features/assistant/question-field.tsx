@@ -11,6 +11,8 @@ interface QuestionFieldProps {
   online: boolean
   /** There is a photo, which asks by itself. */
   hasPhoto: boolean
+  /** The id of the words that say what a question waits for; undefined where it can be sent. */
+  waitsFor: string | undefined
   onSend: () => void
   onStop: () => void
 }
@@ -18,9 +20,10 @@ interface QuestionFieldProps {
 const BUTTON = 'grid size-14 shrink-0 place-items-center rounded-control forced-colors:border'
 
 /** Enter sends, with Shift it begins a line. */
-export function QuestionField({ value, onChange, busy, online, hasPhoto, onSend, onStop }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { value, onChange, busy, online, hasPhoto, waitsFor, onSend, onStop } = props
   const box = useRef<HTMLFormElement>(null)
-  const canSend = !busy && online && (hasPhoto || value.trim() !== '')
+  const canSend = !busy && online && waitsFor === undefined && (hasPhoto || value.trim() !== '')
   const wasBusy = useRef(busy)
   useEffect(() => {
     // The button that had the focus has gone: whoever asked goes on typing.
@@ -73,6 +76,7 @@ export function QuestionField({ value, onChange, busy, online, hasPhoto, onSend,
           type="submit"
           aria-label={WORDS.send}
           disabled={!canSend}
+          aria-describedby={waitsFor}
           className={`${BUTTON} bg-brand text-on-brand active:bg-brand-press disabled:bg-press disabled:text-ink-3`}
         >
           <SendHorizontal aria-hidden />

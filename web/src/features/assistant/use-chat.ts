@@ -1,7 +1,10 @@
+import { ApiError } from '../../platform/api-error.ts'
 import { makeStore, useStore } from '../../platform/external-store.ts'
-import { failure, toastFailure } from '../../ui/toast-store.ts'
+import { onSessionChange, sessionState } from '../../platform/session.ts'
+import { failure, type ToastWords, toastFailure } from '../../ui/toast-store.ts'
 import { base64Of } from './asked-photo.ts'
 import { CHAT_FAILED } from './assistant-copy.ts'
+import { showAssistant } from './assistant-view.ts'
 import {
   type Conversation,
   type Question,
@@ -14,6 +17,7 @@ import {
   withStop,
   withWrong,
 } from './conversation.ts'
+import { PHOTO_REFUSED } from './photo-copy.ts'
 import { startChat } from './read-chat.ts'
 
 type Asked = Pick<Question, 'text' | 'category' | 'photo'>
@@ -25,13 +29,14 @@ interface Talk {
 }
 
 const NOTHING: Talk = { userId: '', conversation: [] }
-/** Kept while the app is open, so that closing the assistant loses nothing; never on the device. */
+/** Kept until the page or its person goes, so that closing the assistant loses nothing; never on the device. */
 const talks = makeStore<Talk>(NOTHING)
 let asking: AbortController | undefined
 
+/** Changes what this person has said. What comes late for somebody who is gone is nothing to the next one's talk. */
 const change = (userId: string, next: (before: Conversation) => Conversation): void => {
   const { userId: whose, conversation } = talks.get()
-  talks.set({ userId, conversation: next(whose === userId ? conversation : []) })
+  if (whose === userId) talks.set({ userId, conversation: next(conversation) })
 }
 
 /** Ends the reply that is being written; what there is of it stays. */
@@ -67,6 +72,13 @@ async function readReply(userId: string, { text, category, photo }: Asked, own: 
   throw new Error('the answer has no end')
 }
 
+/** What is said of a question that got no answer. The refusal is the cause of the error that a call raises. */
+const failureOf = (error: unknown): ToastWords => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof ApiError ? cause.problem?.code : undefined
+  return (code && PHOTO_REFUSED[code]) ?? failure(CHAT_FAILED)
+}
+
 /**
  * Asks, and writes the reply while it comes. Nothing blank is asked, and nothing while a reply is written.
  * @returns false where no whole answer came: it is told, and what was written of it is gone
@@ -74,23 +86,37 @@ async function readReply(userId: string, { text, category, photo }: Asked, own: 
 export async function askAssistant(userId: string, asked: Asked): Promise<boolean> {
   const question = { ...asked, text: asked.text.trim() }
   const { userId: whose, conversation } = talks.get()
-  if (question.text === '' || (whose === userId && streamingIn(conversation) !== undefined)) return true
+  const before = whose === userId ? conversation : []
+  if (question.text === '' || streamingIn(before) !== undefined) return true
   asking?.abort()
   const own = new AbortController()
   asking = own
-  change(userId, (before) => withQuestion(before, question))
+  talks.set({ userId, conversation: withQuestion(before, question) })
   try {
     await readReply(userId, question, own)
     return true
-  } catch {
+  } catch (error) {
     if (own.signal.aborted) return true
     change(userId, withoutReply)
-    toastFailure(failure(CHAT_FAILED))
+    toastFailure(failureOf(error))
     return false
   } finally {
     if (asking === own) asking = undefined
   }
 }
+
+const signedIn = (): string | undefined => {
+  const session = sessionState()
+  return session.status === 'signed-in' ? session.user.id : undefined
+}
+let person = signedIn()
+onSessionChange(() => {
+  // While a session cannot be checked its person is not gone.
+  if (sessionState().status === 'loading' || signedIn() === person) return
+  person = signedIn()
+  forgetTalk()
+  showAssistant(false)
+})
 
 /** What this person and the assistant have said. */
 export const useTalk = (userId: string): Conversation => {

@@ -120,7 +120,7 @@ export const JOBS_WORDS = {
   complete: (title: string) => `Complete: ${title}`,
   done: (title: string) => ({ title: 'Task completed', description: title }),
   notDone: { title: 'Not completed', description: 'The task is as it was. Please try again.' },
-  mayNot: 'You may not do that in this garden any more.',
+  forbidden: 'You may not do that in this garden any more.',
   undo: 'Undo',
   notUndone: { title: 'Not taken back', description: 'The task is still completed. Please try again.' },
   offline: 'You are offline. What you do in this garden needs a network.',

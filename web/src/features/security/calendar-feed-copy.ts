@@ -31,20 +31,21 @@ export const FEED_ADDRESS = {
 /** The two questions before an address ends. */
 export const FEED_QUESTIONS = {
   replace: {
-    title: 'Make a new address?',
+    question: 'Make a new address?',
     text: 'The present one ends at once. Calendars that read it need the new one, and keep their last copy for some days.',
     sure: 'Make a new address',
-    doing: 'Making...',
+    busy: 'Making...',
+    keep: 'Keep',
     failed: FEED_ADDRESS.notMade,
   },
   revoke: {
-    title: 'Revoke the address?',
+    question: 'Revoke the address?',
     text: 'It ends at once and cannot be brought back. Calendars keep their last copy for some days.',
     sure: 'Revoke address',
-    doing: 'Revoking...',
+    busy: 'Revoking...',
+    keep: 'Keep',
     failed: 'Not revoked. Please try again.',
   },
 } as const
 
 export const FEED_REVOKE = 'Revoke'
-export const FEED_KEEP = 'Keep'

@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmPlate } from '../../ui/confirm-plate.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FEED_ADDRESS, FEED_QUESTIONS, FEED_REVOKE, FEED_WORDS } from './calendar-feed-copy.ts'
 import { useCalendarFeed, useEndFeed, useMakeFeed } from './calendar-feed-queries.ts'
-import { FeedQuestion } from './feed-question.tsx'
 import { dateInWords, whenInWords } from './session-time.ts'
 import { ShownFeed } from './shown-feed.tsx'
 
@@ -110,7 +110,7 @@ function Address({ feed }: { feed: Feed }) {
           }}
         />
       ) : asking !== undefined ? (
-        <FeedQuestion
+        <ConfirmPlate
           key={asking}
           words={FEED_QUESTIONS[asking]}
           busy={asking === 'revoke' ? end.isPending : make.isPending}
@@ -118,6 +118,7 @@ function Address({ feed }: { feed: Feed }) {
           offline={offline}
           onSure={asking === 'revoke' ? revoke : press}
           onKeep={keep}
+          className="mt-3"
         />
       ) : (
         <>

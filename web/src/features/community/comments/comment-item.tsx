@@ -60,7 +60,7 @@ interface SpokenItemProps extends CommentProps {
 function SpokenItem({ spoken, isReply, postId, userId, now, onBlock }: SpokenItemProps) {
   const { id, user, content, createdAt, editedAt, answers, updatedAt } = spoken
   const isOwn = spoken.userId === userId
-  const drafts = { edit: textDraft(`edit-${id}`, userId), reply: textDraft(`reply-${id}`, userId) }
+  const drafts = { edit: textDraft(`${postId}-edit-${id}`, userId), reply: textDraft(`${postId}-reply-${id}`, userId) }
   // A row is made anew when its post was out of sight: what was half typed is there again, without taking the focus.
   const [open, setOpen] = useState<'edit' | 'reply' | null>(() =>
     isOwn && drafts.edit.read() !== undefined ? 'edit' : drafts.reply.read() !== undefined ? 'reply' : null,

@@ -229,6 +229,58 @@ describe('a comment', () => {
   })
 })
 
+describe('what was typed and not sent', () => {
+  const drafts = () =>
+    Object.keys(localStorage).filter((key) => key.startsWith('turfwise.draft.comment-') && key.endsWith(person().id))
+  const beginReply = async (name: string) => {
+    await button(`Reply to ${name}`).click()
+    await expect.element(button(`Reply to ${name}`)).toHaveAttribute('aria-expanded', 'true')
+    await replyField.last().fill('Half a thought')
+  }
+
+  it('to a comment goes from the device once that turns out to be deleted, and stays where it is there', async () => {
+    const first = said().add(POST, 'Is it couch?', { by: 'Tom Delaney' })
+    const second = said().add(POST, 'Or kikuyu?', { by: 'Ann Lee' })
+    await openComments()
+    await beginReply('Tom Delaney')
+    await beginReply('Ann Lee')
+    await expect.poll(drafts).toHaveLength(2)
+    said().remove(first.id)
+    // Read anew, as after a reload of the page.
+    await openComments()
+    await expect.poll(texts).toEqual([['Or kikuyu?']])
+    await expect.poll(drafts).toEqual([expect.stringContaining(second.id)])
+    await expect.element(replyField).toHaveValue('Half a thought')
+  })
+
+  it('to a comment of one’s own goes with its deletion, and not as long as that can be undone', async () => {
+    said().addOwn(POST, 'Mine')
+    await openComments()
+    await beginReply(person().name)
+    await chooseFromRow('Mine', 'Delete')
+    await expect.poll(texts).toEqual([])
+    expect(drafts()).toHaveLength(1)
+    await button('Undo').click()
+    await expect.element(replyField).toHaveValue('Half a thought')
+    await chooseFromRow('Mine', 'Delete')
+    await expect.element(region.getByText('Deleted: Mine')).toBeVisible()
+    await flushWrites()
+    await expect.poll(drafts).toEqual([])
+  })
+
+  it('goes from the device when somebody else signs in', async () => {
+    said().add(POST, 'Is it couch?', { by: 'Tom Delaney' })
+    await openComments()
+    await field.fill('Half a comment')
+    await beginReply('Tom Delaney')
+    await expect.poll(drafts).toHaveLength(2)
+    // In another tab.
+    localStorage.setItem(SESSION_KEY, JSON.stringify(newPerson('Tom Delaney').session))
+    dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
+    await expect.poll(drafts).toEqual([])
+  })
+})
+
 describe('a reply', () => {
   it('names whom it answers, goes with Enter, stands under its comment at once, and its form is gone then [COMM-71, COMM-73, COMM-74]', async () => {
     const first = said().add(POST, 'Is it couch?', { ago: 2 * MINUTE_MS, by: 'Tom Delaney' })
