@@ -43,7 +43,15 @@ const rules = makeWateringRules({
   placeOf: nobody,
   file: RULES,
 })
-const water = makeWater({ db, clock, weather, rules, pace, enqueue: async () => {}, admitController: async () => undefined })
+const water = makeWater({
+  db,
+  clock,
+  weather,
+  rules,
+  pace,
+  enqueue: async () => {},
+  admitController: async () => undefined,
+})
 
 const peak = (): number => Math.round(process.resourceUsage().maxRSS / KIB_A_MB)
 const processorMs = (): number => {

@@ -170,6 +170,7 @@ export const getLastRainGauge = route({
   own: 'id',
   params: z.object({ id: userId }),
   response: z.object({ reading: z.nullable(gaugeReading) }),
+  errors: [],
 })
 
 export const deleteRainGauge = route({

@@ -9,7 +9,9 @@ const FILE = new URL('../../server/data/watering-rules/au.json', import.meta.url
 export const RULES: readonly WateringRule[] = JSON.parse(readFileSync(FILE, 'utf8')).records
 
 /** The area of each of them, with the level that has to be declared there for the record to hold. */
-export const LEVELS = RULES.map((record) => [areaOf(record), record.use === 'when-declared' ? record.id : null] as const)
+export const LEVELS = RULES.map(
+  (record) => [areaOf(record), record.use === 'when-declared' ? record.id : null] as const,
+)
 
 /** A time zone of each state. */
 export const ZONES_OF_STATE: Readonly<Record<State, string>> = {

@@ -83,6 +83,7 @@ const idOf =
 
 /** A new thing of the owner's for the ids of a path, by how the call begins; the first that fits. */
 const THINGS: readonly [RegExp, MakeIds][] = [
+  [/\/zones\/:id\/runs\/:date/, async (owner) => ({ id: (await zone(owner)).id, date: today() })],
   [/\/tasks\/:id\/skip/, idOf(scheduledTask)],
   [/\/tasks\/:id/, idOf(task)],
   [
@@ -102,7 +103,6 @@ const THINGS: readonly [RegExp, MakeIds][] = [
       owner.make('PUT', `/api/irrigation/zones/${(await zone(owner)).id}/runs/${today()}`, { minutes: 10 }),
     ),
   ],
-  [/\/zones\/:id\/runs\/:date/, async (owner) => ({ id: (await zone(owner)).id, date: today() })],
   [
     /\/waterings\/:id/,
     idOf(async (owner) =>

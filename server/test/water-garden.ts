@@ -96,7 +96,16 @@ export function waterGarden(db: Database, start: string) {
       rulesOf,
     }
     const admitController = async () => undefined
-    return makeWater({ ...options, db, clock, weather, pace: () => {}, enqueue: async () => {}, rules, admitController })
+    return makeWater({
+      ...options,
+      db,
+      clock,
+      weather,
+      pace: () => {},
+      enqueue: async () => {},
+      rules,
+      admitController,
+    })
   }
   return {
     days,

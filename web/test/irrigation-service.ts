@@ -16,7 +16,13 @@ import {
   restoreZone,
   updateZone,
 } from '../../contract/src/irrigation.ts'
-import { type GaugeReading, getLastRainGauge, logWatering, setCupTest, tellRainGauge } from '../../contract/src/water.ts'
+import {
+  type GaugeReading,
+  getLastRainGauge,
+  logWatering,
+  setCupTest,
+  tellRainGauge,
+} from '../../contract/src/water.ts'
 import { type Network, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
@@ -193,7 +199,14 @@ export const irrigate = (network: Network, person: Person) => {
     },
     /** The gauge was read before the page is opened. */
     readGauge: (given: Pick<GaugeReading, 'from' | 'to'>) => {
-      reading = { id: crypto.randomUUID(), userId: person.id, millimetres: 5, createdAt: now(), updatedAt: now(), ...given }
+      reading = {
+        id: crypto.randomUUID(),
+        userId: person.id,
+        millimetres: 5,
+        createdAt: now(),
+        updatedAt: now(),
+        ...given,
+      }
     },
     setSchedules: (all: IrrigationSchedule[]) => {
       schedules = all

@@ -73,8 +73,8 @@ export const waitingWrites = ({
       await expect.element(row(MOW)).toBeVisible()
       network().setOnline(false)
       await act()
-      // What is not kept yet would be sent as a press with a network, and its refusal told at once.
-      await expect.element(page.getByText('1 change will be sent when you are back.')).toBeVisible()
+      // What is not kept yet is counted too, but would be sent as a press with a network, and its refusal told at once.
+      await expect.element(page.getByText('Saved on this phone, will be sent')).toBeVisible()
       garden().remove(task(MOW)?.id ?? '')
       network().setOnline(true)
       await rowGone(MOW)

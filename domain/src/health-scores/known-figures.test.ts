@@ -45,7 +45,14 @@ describe('the water of the last days', () => {
 
   it('stays between 0 and 100', () => {
     const mm = fc.double({ min: 0, max: 200, noNaN: true })
-    const any = fc.record({ used: mm, gauge: fc.option(mm), gaugeCovered: fc.constant(1), modelRain: fc.option(mm), irrigation: mm, drained: mm })
+    const any = fc.record({
+      used: mm,
+      gauge: fc.option(mm),
+      gaugeCovered: fc.constant(1),
+      modelRain: fc.option(mm),
+      irrigation: mm,
+      drained: mm,
+    })
     fc.assert(
       fc.property(fc.array(any, { minLength: 10, maxLength: 60 }), (given) => {
         const score = irrigationScore(given)?.score ?? 50

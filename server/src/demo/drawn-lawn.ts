@@ -6,7 +6,7 @@ export interface DrawnLook {
   depth: number
 }
 
-const [WIDTH, HEIGHT, CHANNELS] = [640, 480, 3]
+const [WIDTH, HEIGHT, CHANNELS] = [640, 480, 3] as const
 /** Rows of sky and fence over the lawn. */
 const [SKY_ROWS, FENCE_ROWS] = [90, 150]
 const STRIPE_PIXELS = 80
@@ -45,5 +45,7 @@ export async function drawLawn(look: DrawnLook): Promise<Buffer> {
         pixels[(y * WIDTH + x) * CHANNELS + channel] = Math.max(0, Math.min(255, Math.round(value)))
       })
   const { default: sharp } = await import('sharp')
-  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } }).jpeg({ quality: 80 }).toBuffer()
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
+    .jpeg({ quality: 80 })
+    .toBuffer()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
 import type { CommunityPost } from '@turfwise/contract/community'
 import type { HealthScore } from '@turfwise/contract/health-scores'
+import type { Hold } from '@turfwise/contract/holds'
 import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
 import type { ProgressEntry } from '@turfwise/contract/progress'
@@ -76,9 +77,10 @@ describe('the demo garden', () => {
     expect(tasks.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(70)
     expect(tasks.toSorted(compareTasks)).toEqual(tasks)
     const logs = (await ask('/api/activity-logs')) as ActivityLog[]
+    expect(logs.filter(({ taskId }) => taskId === null).map(({ title }) => title)).toEqual(['Spot spray bindii'])
     const byId = new Map(tasks.map((task) => [task.id, task]))
     expect(logs.length).toBeGreaterThan(30)
-    for (const log of logs) {
+    for (const log of logs.filter(({ taskId }) => taskId !== null)) {
       const task = byId.get(log.taskId ?? '')
       expect(log).toMatchObject({ title: task?.title, createdAt: task?.completedAt })
     }
@@ -154,8 +156,10 @@ describe('the demo garden', () => {
 
   it('holds the mower back for the label of what was sprayed yesterday', async () => {
     const { user, ask } = await signedIn()
-    const holds = (await ask(`/api/users/${user}/holds`)) as { holds?: unknown[] } | unknown[]
-    expect(JSON.stringify(holds)).toContain('Bindii and broadleaf')
+    const holds = (await ask(`/api/users/${user}/holds`)) as Hold[]
+    expect(holds).toContainEqual(
+      expect.objectContaining({ kind: 'mowing', productName: 'Bindii and broadleaf', assumed: false }),
+    )
   })
 
   it('has neighbours: posts of three people, a like and a comment, of which Mia is told', async () => {

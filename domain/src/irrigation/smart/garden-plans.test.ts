@@ -48,6 +48,7 @@ function plannerOf(rule: GardenRule, now: Date, forecast: ForecastInView = NO_FO
       ...{ zone, timeZone, now, today, others, forecast, yesterday: down, recentEt0: 5, corrected: null },
       certainty: { estimatedSince: null, noWeatherSince: null },
       given: { irrigation: 0, gauge: null },
+      ...{ awaited: null, ranToday: false },
       times: zone.emitter === 'dripline' ? times.drip : times.sprinkler,
       typicalEt0: () => 5,
     }),

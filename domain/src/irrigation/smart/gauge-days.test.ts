@@ -59,7 +59,8 @@ describe('the rain of a reading that spans midnight', () => {
     const hours = hoursOf({ [YESTERDAY]: { 22: 6 }, [TODAY]: {} }).map((hour) =>
       hour.at === at(YESTERDAY, '12:00') ? { ...hour, rain: null } : hour,
     )
-    const days = gaugeDays([OF_THE_NIGHT], { ...NOTHING, hours, rainOn: () => 24 })
+    const rainOn = (date: LocalDate) => (date === YESTERDAY ? 24 : 0)
+    const days = gaugeDays([OF_THE_NIGHT], { ...NOTHING, hours, rainOn })
     expect(days.get(YESTERDAY)).toMatchObject({ millimetres: 12, covered: expect.closeTo(15 / 24, 12) })
   })
 })
@@ -76,7 +77,12 @@ describe('several readings of a day', () => {
   it('are told apart by figure and by hours', () => {
     const told = (from: string, to: string, mm: number) =>
       gaugeDays([reading(at(TODAY, from), at(TODAY, to), mm)], NOTHING).get(TODAY)?.told
-    const all = [told('06:00', '12:00', 7), told('06:00', '12:00', 8), told('06:00', '13:00', 7), told('05:00', '12:00', 7)]
+    const all = [
+      told('06:00', '12:00', 7),
+      told('06:00', '12:00', 8),
+      told('06:00', '13:00', 7),
+      told('05:00', '12:00', 7),
+    ]
     expect(new Set(all).size).toBe(4)
   })
 })
@@ -118,9 +124,7 @@ describe('whatever is read', () => {
   it('all of it falls on days, none is lost and none is counted twice', () => {
     fc.assert(
       fc.property(readings, rain, (all, byDay) => {
-        const hours = hoursOf(
-          Object.fromEntries(byDay.map((day, index) => [addDays('2026-12-01', index), { ...day }])),
-        )
+        const hours = hoursOf(Object.fromEntries(byDay.map((day, index) => [addDays('2026-12-01', index), { ...day }])))
         const days = [...gaugeDays(all, { ...NOTHING, hours }).values()]
         const told = all.reduce((sum, { millimetres }) => sum + millimetres, 0)
         expect(days.reduce((sum, { millimetres }) => sum + millimetres, 0)).toBeCloseTo(told, 6)

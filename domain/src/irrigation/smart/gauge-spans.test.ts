@@ -30,7 +30,11 @@ describe('the hours for which a reading may stand, the likeliest first', () => {
   it.each<[string, number, string[]]>([
     ['begin where the reading before ended', at('12:00'), ['last: 11 12:00 to 11 18:00']],
     ['or with nine of the same day', at('08:00'), ['last: 11 08:00 to 11 18:00', 'today: 11 09:00 to 11 18:00']],
-    ['not with one before both', at('08:00', '2026-12-10'), ['today: 11 09:00 to 11 18:00', 'yesterday: 10 09:00 to 11 18:00']],
+    [
+      'not with one before both',
+      at('08:00', '2026-12-10'),
+      ['today: 11 09:00 to 11 18:00', 'yesterday: 10 09:00 to 11 18:00'],
+    ],
     ['nor with one of a moment ago', at('17:50'), ['today: 11 09:00 to 11 18:00', 'yesterday: 10 09:00 to 11 18:00']],
   ])('%s', (_, last, wanted) => {
     expect(spans(TODAY, at('18:00'), last)).toEqual(wanted)

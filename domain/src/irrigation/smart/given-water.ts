@@ -61,7 +61,5 @@ export interface AwaitedRun {
  * mm of a run that a controller gave, where the driest quarter of an uneven zone counts, as it does in a plan.
  * @param rate mm/h @param evenness 0 to 1, null where no cup test was made
  */
-export const depthOfRun = (
-  minutes: number,
-  { rate, evenness }: { rate: number; evenness: number | null },
-): number => (minutes * rate) / 60 / scaleFor(evenness)
+export const depthOfRun = (minutes: number, { rate, evenness }: { rate: number; evenness: number | null }): number =>
+  (minutes * rate) / 60 / scaleFor(evenness)

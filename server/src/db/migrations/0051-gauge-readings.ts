@@ -29,6 +29,7 @@ export const gaugeReadings: Migration = {
       from (
         select g.*, g.date::timestamp at time zone coalesce(
             (select c.time_zone from app.zone_water w join app.water_cells c on c.cell = w.cell
+              join pg_timezone_names known on known.name = c.time_zone
               where w.user_id = g.user_id order by w.zone_id limit 1),
             'Australia/Sydney') as midnight
         from app.rain_gauge g

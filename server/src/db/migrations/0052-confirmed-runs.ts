@@ -5,6 +5,8 @@ import type { Migration } from 'kysely/migration'
 export const confirmedRuns: Migration = {
   async up(db) {
     await sql`
-      alter table app.waterings add column confirmed_by text check (confirmed_by in ('gardener', 'controller'))`.execute(db)
+      alter table app.waterings add column confirmed_by text check (confirmed_by in ('gardener', 'controller'))`.execute(
+      db,
+    )
   },
 }

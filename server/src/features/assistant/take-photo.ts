@@ -34,9 +34,9 @@ export async function takePhoto(
   photo: string,
 ): Promise<string> {
   if (service === undefined || !looksAtPhotos) throw new Refusal('assistant/no-photos')
-  await limits.consume(PHOTO_LIMIT, `user:${userId}`).catch((error: unknown) =>
-    refuseBeyond(error, 'assistant/too-many-photos-today'),
-  )
+  await limits
+    .consume(PHOTO_LIMIT, `user:${userId}`)
+    .catch((error: unknown) => refuseBeyond(error, 'assistant/too-many-photos-today'))
   const box = { width: QUESTION_PHOTO.sidePxMax, height: QUESTION_PHOTO.sidePxMax }
   const drawn = await drawPicture(Buffer.from(photo, 'base64'), box, 'image/jpeg')
   if (drawn === undefined)

@@ -95,7 +95,9 @@ describe('the token of a controller', () => {
     expect((await say({ minutes: 30 }, (await newToken('Eve', eve)).token)).status).toBe(404)
     for (const body of [{}, { minutes: -1 }, { minutes: 601 }, { minutes: '12' }, { minutes: 5, endedAt: 'noon' }])
       expect([body, (await say(body)).status]).toEqual([body, 400])
-    expect((await ask(server.url, 'PUT', runs.replace(today, 'today'), { token, body: { minutes: 5 } })).status).toBe(400)
+    expect((await ask(server.url, 'PUT', runs.replace(today, 'today'), { token, body: { minutes: 5 } })).status).toBe(
+      400,
+    )
     expect((await read(token)).body[0].lastRun.depthMm).toBe(4)
     expect((await say({ minutes: 0 })).body).toMatchObject({ minutes: 0, depthMm: 0 })
     expect((await read(token)).body[0].lastRun).toBeNull()

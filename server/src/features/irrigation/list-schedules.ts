@@ -12,7 +12,7 @@ export type ListNeeds = Pick<IrrigationNeeds, 'balances' | 'clock' | 'rulesOf'>
 
 /** A schedule as its owner sees it, with all its runs. */
 export interface ListedSchedule {
-  schedule: IrrigationSchedule
+  schedule: Omit<IrrigationSchedule, 'lastRun'>
   runs: ZoneRuns['runs']
 }
 
@@ -27,11 +27,10 @@ export async function listWithRuns(
   asked: Promise<StoredSchedule[]>,
   readAll?: () => Promise<StoredSchedule[]>,
 ): Promise<ListedSchedule[]> {
-  const [page, all, advice, lastRuns, rule] = await Promise.all([
+  const [page, all, advice, rule] = await Promise.all([
     asked,
     readAll?.(),
     balances.adviceOf(userId),
-    balances.lastRunsOf(userId),
     ruleOfGarden({ rulesOf }, userId),
   ])
   const standing = (schedule: StoredSchedule): StoredSchedule => ({
@@ -47,7 +46,6 @@ export async function listWithRuns(
       schedule: {
         ...presentSchedule(userId, standing(schedule)),
         ...{ run: own?.run ?? null, runReason: own?.reason ?? null, runDates: [...(own?.dates ?? [])] },
-        lastRun: lastRuns.get(schedule.zoneId) ?? null,
         ...(smart && { smart }),
       },
       runs: own?.runs ?? [],
@@ -55,6 +53,9 @@ export async function listWithRuns(
   })
 }
 
-/** The same for those who answer schedules alone. */
-export const withAdvice = async (...asked: Parameters<typeof listWithRuns>): Promise<IrrigationSchedule[]> =>
-  (await listWithRuns(...asked)).map(({ schedule }) => schedule)
+/** The same for those who answer schedules, with the run of each zone that has begun last. */
+export async function withAdvice(...asked: Parameters<typeof listWithRuns>): Promise<IrrigationSchedule[]> {
+  const [{ balances }, userId] = asked
+  const [listed, lastRuns] = await Promise.all([listWithRuns(...asked), balances.lastRunsOf(userId)])
+  return listed.map(({ schedule }) => ({ ...schedule, lastRun: lastRuns.get(schedule.zoneId) ?? null }))
+}

@@ -158,10 +158,12 @@ describe('what is told', () => {
 
   describe('of the hours for which the gauge stands', () => {
     const rainOf = async (date: string) =>
-      (await db.query<{ gauge: number; covered: number }>(
-        'select gauge, gauge_covered as covered from app.water_days where zone_id = $1 and date = $2',
-        [zoneId, date],
-      ))[0]
+      (
+        await db.query<{ gauge: number; covered: number }>(
+          'select gauge, gauge_covered as covered from app.water_days where zone_id = $1 and date = $2',
+          [zoneId, date],
+        )
+      )[0]
     /** Wednesday evening 10 mm by the source; the gauge is read at eight on Thursday. */
     const wetEvening = async () => {
       garden.at('2026-12-10', '08:00')

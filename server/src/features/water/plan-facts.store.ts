@@ -1,3 +1,5 @@
+import type { GaugeReading } from '@turfwise/domain/irrigation/smart/gauge-days'
+import { ASSUMED_AFTER_MS, type AwaitedRun } from '@turfwise/domain/irrigation/smart/given-water'
 import {
   type ClosedDays,
   correctedRain,
@@ -6,8 +8,6 @@ import {
   openSince,
 } from '@turfwise/domain/irrigation/smart/plan-zone'
 import { addDays, earliest, type LocalDate } from '@turfwise/domain/kernel/local-date'
-import { ASSUMED_AFTER_MS, type AwaitedRun } from '@turfwise/domain/irrigation/smart/given-water'
-import type { GaugeReading } from '@turfwise/domain/irrigation/smart/gauge-days'
 import { plainList } from '../../db/plain-list.ts'
 import type { Queryable, Statement } from '../../db/queryable.ts'
 import type { ZoneToPlan } from './plans.store.ts'
@@ -142,7 +142,12 @@ const idsOf = (zones: readonly ZoneToPlan[]): [string, string] => [
 async function closedDays(
   db: Queryable,
   zones: readonly ZoneToPlan[],
-  { since, today, measured, countedAfter }: Pick<FactsAsked, 'today' | 'measured'> & {
+  {
+    since,
+    today,
+    measured,
+    countedAfter,
+  }: Pick<FactsAsked, 'today' | 'measured'> & {
     since: LocalDate
     countedAfter: Date
   },
@@ -157,7 +162,11 @@ async function closedDays(
   ]
   const rows = await db.query<
     Pick<ClosedDays, 'end' | 'recentEt0'> & Pick<KeptDay, 'firstRain' | 'modelRain' | 'gauge'> & { zoneId: string }
-  >(CLOSED_DAYS.text, [...idsOf(settled), since, addDays(today, -1), ...seen, countedAfter.toISOString()], CLOSED_DAYS.name)
+  >(
+    CLOSED_DAYS.text,
+    [...idsOf(settled), since, addDays(today, -1), ...seen, countedAfter.toISOString()],
+    CLOSED_DAYS.name,
+  )
   return new Map(
     rows.map(({ zoneId, end, recentEt0, ...yesterday }) => [
       zoneId,

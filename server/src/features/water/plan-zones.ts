@@ -121,7 +121,11 @@ type Gauged = ReadonlyMap<LocalDate, GaugeDay>
 const NOT_GAUGED: Gauged = new Map()
 
 /** What a garden's gauge says of its days, by when the source says that it rained. */
-function gaugedIn(userId: string, { readings }: PlanFacts, { cell: { timeZone }, forecast, measured }: CellInView): Gauged {
+function gaugedIn(
+  userId: string,
+  { readings }: PlanFacts,
+  { cell: { timeZone }, forecast, measured }: CellInView,
+): Gauged {
   const own = readings.get(userId)
   if (own === undefined) return NOT_GAUGED
   return gaugeDays(own, { timeZone, hours: forecast.hours, rainOn: (date) => measured.get(date)?.rain ?? null })

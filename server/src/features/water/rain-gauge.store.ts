@@ -38,10 +38,7 @@ export const presentReading = (
 export const READING = ownRows(READINGS, 'gauge-readings')
 export const REMOVE_READING = READINGS.remove('gauge-readings-delete')
 
-const OF_HOURS = READINGS.select(
-  'gauge-readings-of-hours',
-  'and read_at > $2 and from_at < $3 order by read_at',
-)
+const OF_HOURS = READINGS.select('gauge-readings-of-hours', 'and read_at > $2 and from_at < $3 order by read_at')
 
 /** Readings that stand for some of the hours. */
 export const readingsOfHours = (

@@ -43,7 +43,8 @@ export function reportRun(
     if (endedAt.getTime() > now.getTime() + AHEAD_MS) throw invalid('endedAt', 'Must not be in the future.')
     const endedOn = todayIn(timeZone, endedAt)
     // A run of the late evening ends on the next day.
-    if (endedOn !== date && endedOn !== addDays(date, 1)) throw invalid('endedAt', 'Must be on the day of the run, or the next.')
+    if (endedOn !== date && endedOn !== addDays(date, 1))
+      throw invalid('endedAt', 'Must be on the day of the run, or the next.')
     const depth = depthOfRun(body.minutes, { rate: applicationRate(zone).rateMmH, evenness: zone.evenness })
     const run = { id: newRowId(), zoneId: zone.id, date, endedAt, depth, minutes: body.minutes, now }
     const kept = await keepReport(db, userId, run)

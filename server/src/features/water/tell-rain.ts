@@ -39,7 +39,9 @@ export function tellRain(needs: WaterNeeds, userId: string, body: BodyOf<typeof 
       throw new Refusal('request/invalid', { fields: { from: 'Must be before the reading.' } })
     }
     if (asked.to - asked.from > GAUGE_DAYS_MAX * DAY_MS) {
-      throw new Refusal('request/invalid', { fields: { from: `Must be at most ${GAUGE_DAYS_MAX} days before the reading.` } })
+      throw new Refusal('request/invalid', {
+        fields: { from: `Must be at most ${GAUGE_DAYS_MAX} days before the reading.` },
+      })
     }
     const told = await readingsOfHours(db, userId, { from: new Date(asked.from), to: new Date(asked.to) })
     const span = freeSpan(asked, told.map(spanOf))

@@ -244,7 +244,9 @@ describe('what is not taken', () => {
     const again = await ann.ask('POST', gauge(), { from: minutesAgo(80), to: minutesAgo(40), millimetres: 4 })
     expect([again.status, again.body.code]).toEqual([409, 'rain-gauge/told-already'])
     // What is left of a few minutes is no reading of its own.
-    expect((await ann.ask('POST', gauge(), { from: minutesAgo(80), to: minutesAgo(20), millimetres: 4 })).status).toBe(409)
+    expect((await ann.ask('POST', gauge(), { from: minutesAgo(80), to: minutesAgo(20), millimetres: 4 })).status).toBe(
+      409,
+    )
     expect((await good(ann, 'GET', `${gauge()}/last`)).reading.id).toBe(id)
   })
 

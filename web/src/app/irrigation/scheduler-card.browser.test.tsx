@@ -286,8 +286,8 @@ describe('a schedule', () => {
       garden().irrigation.schedule({ lastRun: lastRun(state) })
       await openCard()
     }
-    const ran = entry('Front lawn').getByRole('button', { name: 'It ran, Front lawn' })
-    const notRun = entry('Front lawn').getByRole('button', { name: 'It did not run, Front lawn' })
+    const ran = entry('Front lawn').getByRole('button', { name: 'It ran: Front lawn' })
+    const notRun = entry('Front lawn').getByRole('button', { name: 'It did not run: Front lawn' })
     const sentTo = (part: string) => network().writes.filter(({ path }) => path.includes(part))
 
     it('says from when its water counts, and takes the gardener’s word with one tap', async () => {
@@ -301,9 +301,11 @@ describe('a schedule', () => {
       )
       await ran.click()
       await expect.poll(() => ran.elements()).toHaveLength(0)
-      await expect.poll(() => sentTo('/confirm')).toMatchObject([
-        { method: 'POST', path: '/api/irrigation/waterings/01890000-0000-7000-8000-00000000000a/confirm' },
-      ])
+      await expect
+        .poll(() => sentTo('/confirm'))
+        .toMatchObject([
+          { method: 'POST', path: '/api/irrigation/waterings/01890000-0000-7000-8000-00000000000a/confirm' },
+        ])
       expect(wordsOf(entry('Front lawn'))).not.toContain('of the run to')
     })
 
@@ -328,10 +330,11 @@ describe('a schedule', () => {
     })
 
     it('keeps the question where the answer could not be sent, and says so', async () => {
-      network().on(confirmRun, () => refusal('rate/limited'))
+      network().on(confirmRun, () => refusal('auth/forbidden'))
       await began('assumed')
       await ran.click()
-      await expect.element(entry('Front lawn').getByRole('button', { name: /^Try again/ })).toBeVisible()
+      await toastSaying(failure('The run could not be saved. Please try again.'))
+      await expect.element(ran).toBeVisible()
     })
   })
 

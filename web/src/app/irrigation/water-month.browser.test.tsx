@@ -166,7 +166,7 @@ describe('the water of the month', () => {
       [...list.element().querySelectorAll('li')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '')
     expect(lines()).toEqual([
       expect.stringMatching(/^\w{3} 7 .*600 L, 10\.0 mmlogged$/),
-      expect.stringMatching(/^\w{3} 5 .*10\.0 mmplanned run$/),
+      expect.stringMatching(/^\w{3} 5 .*10\.0 mmplanned run, assumed$/),
       expect.stringMatching(/^\w{3} 2 .*12 min, 8\.4 mmlogged$/),
     ])
     await list.getByRole('button', { name: /^Delete the watering of Front lawn on \w{3} 7 / }).click()
@@ -184,14 +184,20 @@ describe('the water of the month', () => {
   })
 
   it('lists the readings of the gauge with the hours for which each stands, and takes one back', async () => {
-    const at = (day: string, clock: string) => instantsOf('Australia/Sydney', `${BEFORE}-${day}`, clock)[0].toISOString()
+    const at = (day: string, clock: string) =>
+      instantsOf('Australia/Sydney', `${BEFORE}-${day}`, clock)[0].toISOString()
     const readings = [
       aReading({ from: at('03', '09:00'), to: at('04', '08:00'), millimetres: 12 }),
       aReading({ from: at('04', '09:00'), to: at('04', '18:30'), millimetres: 0 }),
     ]
-    network().on(getMonthWater, ({ query: { month } }) => aMonthWater(month, { gauge: month === BEFORE ? readings : [] }))
+    network().on(getMonthWater, ({ query: { month } }) =>
+      aMonthWater(month, { gauge: month === BEFORE ? readings : [] }),
+    )
     network().on(deleteRainGauge, ({ params: { readingId } }) => {
-      readings.splice(readings.findIndex(({ id }) => id === readingId), 1)
+      readings.splice(
+        readings.findIndex(({ id }) => id === readingId),
+        1,
+      )
       return { id: readingId }
     })
     await drawn()
@@ -206,7 +212,10 @@ describe('the water of the month', () => {
       expect.stringMatching(/^\w{3} 4 \w+0\.0 mm9:00 am to 6:30 pm$/),
       expect.stringMatching(/^\w{3} 4 \w+12\.0 mm9:00 am \w{3} 3 \w+ to 8:00 am$/),
     ])
-    await list.getByRole('button', { name: /^Delete the rain gauge reading of \w{3} 4 / }).last().click()
+    await list
+      .getByRole('button', { name: /^Delete the rain gauge reading of \w{3} 4 / })
+      .last()
+      .click()
     await expect.poll(lines).toHaveLength(1)
     await title.click()
     await expect.poll(() => readings.map(({ millimetres }) => millimetres)).toEqual([0])

@@ -1,12 +1,12 @@
 import type { LastRun } from '@turfwise/contract/irrigation'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
+import { dayWithWeekday } from '../../platform/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowNote } from '../../ui/list/row-note.tsx'
 import { depthText } from './factor-figure.ts'
 import { momentText } from './irrigation-days.ts'
 import { LAST_RUN, WATERING_WORDS, WATERINGS } from './water-copy.ts'
 import { confirmLastRun, takeLastRunBack, wateringObject } from './water-writes.ts'
-import { dayWithWeekday } from '../../platform/day-words.ts'
 
 interface LastRunLineProps {
   run: LastRun
@@ -15,6 +15,11 @@ interface LastRunLineProps {
   today: LocalDate
   timeZone: string
 }
+
+const CHOICES = [
+  { action: LAST_RUN.ran, send: confirmLastRun },
+  { action: LAST_RUN.notRun, send: takeLastRunBack },
+]
 
 /** A planned run that has begun, while nobody has said whether it happened: one tap says so, another takes its water back. */
 export function LastRunLine({ run, zoneName, today, timeZone }: LastRunLineProps) {
@@ -33,14 +38,17 @@ export function LastRunLine({ run, zoneName, today, timeZone }: LastRunLineProps
               : LAST_RUN.assumed(depth, words(endedAt))}
           </p>
           <div className="mt-1.5 flex flex-wrap gap-2">
-            <Button look="secondary" size="small" onClick={() => confirmLastRun(run, title)}>
-              {LAST_RUN.ran}
-              <span className="sr-only">{LAST_RUN.of(zoneName)}</span>
-            </Button>
-            <Button look="secondary" size="small" onClick={() => takeLastRunBack(run, title)}>
-              {LAST_RUN.notRun}
-              <span className="sr-only">{LAST_RUN.of(zoneName)}</span>
-            </Button>
+            {CHOICES.map(({ action, send }) => (
+              <Button
+                key={action}
+                look="secondary"
+                size="small"
+                aria-label={LAST_RUN.named(action, zoneName)}
+                onClick={() => send(run, title)}
+              >
+                {action}
+              </Button>
+            ))}
           </div>
         </>
       )}

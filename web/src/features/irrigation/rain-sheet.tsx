@@ -101,7 +101,9 @@ export function RainSheet({ open, userId, today, timeZone, onClose }: RainSheetP
       )}
       <FigureLine {...form.field('amount')} label={RAIN.amount} unit="mm" units={MILLIMETRES} />
       {chosen !== undefined && (
-        <p className="tnum text-small text-ink-2">{RAIN.stands(words(chosen.from), isNow ? RAIN.now : words(chosen.to))}</p>
+        <p className="tnum text-small text-ink-2">
+          {RAIN.stands(words(chosen.from), isNow ? RAIN.now : words(chosen.to))}
+        </p>
       )}
     </FormSheet>
   )

@@ -38,7 +38,10 @@ export const RAIN = {
   busy: 'Saving...',
   missing: 'Enter how much. 0 says that none fell.',
   failed: failure('The rain could not be saved. Please try again.'),
-  told: failure('Another reading stands for these hours. Delete it under the water of the month first.', 'Told already'),
+  told: failure(
+    'Another reading stands for these hours. Delete it under the water of the month first.',
+    'Told already',
+  ),
   tooMany: failure('This account has as many readings as it may.', 'Too many readings'),
 } as const
 
@@ -97,10 +100,12 @@ export const LAST_RUN = {
   awaited: (depth: string, end: string, from: string): string =>
     `${depth} of the run to ${end} count from ${from}, or once you say that it ran.`,
   /** '10.0 mm of the run to 4:20 am today are assumed: nobody said that it ran.' */
-  assumed: (depth: string, end: string): string => `${depth} of the run to ${end} are assumed: nobody said that it ran.`,
+  assumed: (depth: string, end: string): string =>
+    `${depth} of the run to ${end} are assumed: nobody said that it ran.`,
   ran: 'It ran',
   notRun: 'It did not run',
-  of: (zone: string): string => `, ${zone}`,
+  /** 'It ran: Front lawn' */
+  named: (action: string, zone: string): string => `${action}: ${zone}`,
   failed: failure('The run could not be saved. Please try again.'),
 } as const
 

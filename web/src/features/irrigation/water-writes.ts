@@ -95,7 +95,10 @@ export const confirmLastRun = ({ wateringId: id }: LastRun, title: string): void
 /** Says of a planned run that it did not happen: one tap takes its water back. */
 export const takeLastRunBack = ({ wateringId: id, depthMm, updatedAt }: LastRun, title: string): void => {
   wateringDeletion
-    .send({ params: { id } }, { says: { title, did: WATER_DID.notRun }, base: baseOf({ depthMm, updatedAt }, ['depthMm']) })
+    .send(
+      { params: { id } },
+      { says: { title, did: WATER_DID.notRun }, base: baseOf({ id, depthMm, updatedAt }, ['depthMm']) },
+    )
     .catch(() => undefined)
 }
 
