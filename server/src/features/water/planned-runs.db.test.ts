@@ -43,7 +43,14 @@ beforeEach(async () => {
 
 const call = async (method: string, path: string, given: object, actor = userId): Promise<unknown> => {
   const entry = garden.aProcess().routes?.find(({ route }) => route.method === method && route.path.endsWith(path))
-  return entry?.handle({ did() {}, actor: { userId: actor }, seen: undefined, query: {}, header() {}, ...given } as never)
+  return entry?.handle({
+    did() {},
+    actor: { userId: actor },
+    seen: undefined,
+    query: {},
+    header() {},
+    ...given,
+  } as never)
 }
 const confirm = (id: string, actor = userId) => call('POST', '/confirm', { params: { id } }, actor) as Promise<Watering>
 const takeBack = (id: string) => call('DELETE', '/waterings/:id', { params: { id } })
@@ -92,7 +99,7 @@ describe('a planned run that has begun', () => {
     expect(begun.advice?.verdict).toBe('not-due')
     expect(begun.advice?.balance?.depletionMm).toBe(14)
     expect(begun.advice?.why.replaceAll('\u00a0', ' ')).toMatch(
-      / That reckons with \d+\.\d mm of the run that has begun, which count from Thursday \d+(:\d\d)?( am)?, or once it is said that it ran\.$/,
+      / That includes \d+\.\d mm of the run that has begun, which count from Thursday \d+(:\d\d)?( am)?, or once you say that it ran\.$/,
     )
     await goTo(new Date(Date.parse(run.countsFrom) - 1000))
     expect((await state()).down).toBeCloseTo(14, 9)
@@ -153,7 +160,7 @@ describe('a planned run that has begun', () => {
 it('a run that ends after midnight is water of the day on which it began, once it is assumed', async () => {
   const endedAt = instantsOf(ZONE, '2026-12-11', '00:10')[0]
   await db.query('delete from app.waterings')
-  await db.query("update app.zone_water set run_at = null, run_ends_at = null, run_depth = null")
+  await db.query('update app.zone_water set run_at = null, run_ends_at = null, run_depth = null')
   await db.query(
     `insert into app.waterings (user_id, id, zone_id, date, watered_at, depth_mm, origin)
      values ($1, $2, $3, '2026-12-10', $4, 6, 'run')`,
