@@ -184,14 +184,20 @@ describe('the water of the month', () => {
   })
 
   it('lists the readings of the gauge with the hours for which each stands, and takes one back', async () => {
-    const at = (day: string, clock: string) => instantsOf('Australia/Sydney', `${BEFORE}-${day}`, clock)[0].toISOString()
+    const at = (day: string, clock: string) =>
+      instantsOf('Australia/Sydney', `${BEFORE}-${day}`, clock)[0].toISOString()
     const readings = [
       aReading({ from: at('03', '09:00'), to: at('04', '08:00'), millimetres: 12 }),
       aReading({ from: at('04', '09:00'), to: at('04', '18:30'), millimetres: 0 }),
     ]
-    network().on(getMonthWater, ({ query: { month } }) => aMonthWater(month, { gauge: month === BEFORE ? readings : [] }))
+    network().on(getMonthWater, ({ query: { month } }) =>
+      aMonthWater(month, { gauge: month === BEFORE ? readings : [] }),
+    )
     network().on(deleteRainGauge, ({ params: { readingId } }) => {
-      readings.splice(readings.findIndex(({ id }) => id === readingId), 1)
+      readings.splice(
+        readings.findIndex(({ id }) => id === readingId),
+        1,
+      )
       return { id: readingId }
     })
     await drawn()
@@ -206,7 +212,10 @@ describe('the water of the month', () => {
       expect.stringMatching(/^\w{3} 4 \w+0\.0 mm9:00 am to 6:30 pm$/),
       expect.stringMatching(/^\w{3} 4 \w+12\.0 mm9:00 am \w{3} 3 \w+ to 8:00 am$/),
     ])
-    await list.getByRole('button', { name: /^Delete the rain gauge reading of \w{3} 4 / }).last().click()
+    await list
+      .getByRole('button', { name: /^Delete the rain gauge reading of \w{3} 4 / })
+      .last()
+      .click()
     await expect.poll(lines).toHaveLength(1)
     await title.click()
     await expect.poll(() => readings.map(({ millimetres }) => millimetres)).toEqual([0])
@@ -232,7 +241,9 @@ describe('the water of the month', () => {
     const line = marks('balance')[0]?.getAttribute('d') ?? ''
     expect(line.match(/M/g)).toHaveLength(2)
     expect(line.match(/[ML]/g)).toHaveLength(25)
-    await expect.element(monthCard.getByText(/^Kept since 5 .*\. 1 day without weather: a gap, not 0\.$/)).toBeVisible()
+    await expect
+      .element(monthCard.getByText(/^Recorded since 5 .*\. 1 day without weather: a gap, not 0\.$/))
+      .toBeVisible()
     await expect.element(monthCard.getByRole('heading', { name: 'Soil balance, 26 days' })).toBeVisible()
   })
 
@@ -241,12 +252,10 @@ describe('the water of the month', () => {
     garden().irrigation.addZone({ name: 'Front lawn', createdAt: `${THIS}-01T00:00:00Z` })
     await openCard()
     await expect
-      .element(
-        monthCard.getByText(/^Nothing is kept yet\. The first day shows on \d+ .*: a day is closed after midnight\.$/),
-      )
+      .element(monthCard.getByText(/^Nothing is recorded yet\. The first day shows on \d+ .*, after midnight\.$/))
       .toBeVisible()
     await back.click()
-    await expect.element(monthCard.getByText(`No day of ${nameOf(BEFORE)} was kept for this zone.`)).toBeVisible()
+    await expect.element(monthCard.getByText(`Nothing was recorded for this zone in ${nameOf(BEFORE)}.`)).toBeVisible()
   })
 
   it('asks for a zone where there is none', async () => {
@@ -262,12 +271,12 @@ describe('the water of the month', () => {
     network().meddle(getMonthWater, (attempt, pass) => (pressed ? pass() : fails(attempt, pass)))
     garden().irrigation.addZone({ name: 'Front lawn', createdAt: `${BEFORE}-20T00:00:00Z` })
     await openCard()
-    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water for this month')).toBeVisible()
     await monthCard.getByRole('button', { name: 'Try again' }).click()
     await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
     network().meddle(getMonthWater, isCutOff)
     await back.click()
-    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water for this month')).toBeVisible()
     await on.click()
     await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
   })
