@@ -110,7 +110,7 @@ describe.each(ways)('the journey of a post, $how', ({ hand, title, ...device }) 
     await postOf(author).getByText(REASON).waitFor()
     const followed = await site.page({ as: tom, ...device })
     await followed.goto(link)
-    await followed.getByText('This post is not here any more.', { exact: false }).waitFor()
+    await followed.getByText('This post is no longer here.', { exact: false }).waitFor()
     expect(await postOf(followed).count()).toBe(0)
     // On the device that had read it too.
     await reader.reload()

@@ -44,7 +44,7 @@ it.each([
     await today(page)
     await row(page, MOW).waitFor()
     expect(await chosen(page)).toBe('Today 1')
-    await toast(page, 'info').getByText(`The clock of this device is 3 days ${how}`, { exact: true }).waitFor()
+    await toast(page, 'info').getByText(`This device’s clock is 3 days ${how}`, { exact: true }).waitFor()
     await openFromPlus(page, 'Create Task')
     await fillTask(page, 'Feed the verge')
     expect(await sheetOf(page).getByRole('radio', { name: 'Today' }).getAttribute('value')).toBe(dayIn(0))

@@ -26,7 +26,7 @@ const offlineWith = async (options: Parameters<Site['page']>[0], opener: string)
   await page.getByText(/^Offline\./).waitFor()
   return { mia, calls, page, deleteElsewhere: () => calls.remove(task.id) }
 }
-const queue = (page: Page) => page.getByRole('button', { name: 'Show what waits to be sent' })
+const queue = (page: Page) => page.getByRole('button', { name: 'Show what is waiting to be sent' })
 /** Code that does not come before `let`. */
 const holdBack = async (page: Page, names: readonly string[]) => {
   const held: (() => void)[] = []
@@ -79,7 +79,7 @@ describe.each([
     code.let()
     for (const typed of ['Lawn food', '2.5', NOTES]) await trouble.getByText(typed, { exact: true }).waitFor()
     await trouble.getByRole('button', { name: 'Keep as a record' }).click()
-    await sheetOf(page).getByText('Everything is sent.').waitFor()
+    await sheetOf(page).getByText('Everything has been sent.').waitFor()
     const kept = { title: FEED, activityType: 'fertilized', productName: 'Lawn food', quantity: 2.5, notes: NOTES }
     expect(await calls.logs()).toMatchObject([{ ...kept, taskId: null }])
     expect(await calls.tasks()).toEqual([])
@@ -98,7 +98,7 @@ describe.each([
     const trouble = await openQueue(page)
     await trouble.getByText(NOTES, { exact: true }).waitFor()
     await trouble.getByRole('button', { name: 'Keep as a new task' }).click()
-    await sheetOf(page).getByText('Everything is sent.').waitFor()
+    await sheetOf(page).getByText('Everything has been sent.').waitFor()
     expect(await calls.tasks()).toMatchObject([
       { title: FEED, type: 'fertilizing', description: NOTES, isCompleted: false },
     ])

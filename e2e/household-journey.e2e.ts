@@ -34,14 +34,14 @@ describe.each(ways)('a garden kept by two, $how', ({ hand, ...device }) => {
 
     const owner = await site.page({ as: mia, ...device })
     await settingsOf(owner)
-    await hand.write(owner, /^E-mail of the person$/, tom.email)
+    await hand.write(owner, /^Their e-mail$/, tom.email)
     await hand.press(owner, /^Invite(?:Inviting...)?$/)
     await owner.getByRole('heading', { name: `Invitation for ${tom.email}` }).waitFor()
     const link = (await owner.locator('code').innerText()).trim()
 
     const stranger = await site.page({ as: eve, ...device })
     await stranger.goto(link)
-    await stranger.getByRole('heading', { name: 'This invitation opens nothing here' }).waitFor()
+    await stranger.getByRole('heading', { name: 'This invitation does not work here' }).waitFor()
 
     const helper = await site.page({ as: tom, ...device })
     await helper.goto(link)
@@ -56,7 +56,7 @@ describe.each(ways)('a garden kept by two, $how', ({ hand, ...device }) => {
       .waitFor()
     await hand.press(helper, new RegExp(`^Complete: ${MOW}$`))
     await toastSaying(helper, success('Task completed', MOW)).waitFor()
-    await helper.getByText('Nothing is to be done here.', { exact: true }).waitFor()
+    await helper.getByText('Nothing to do here.', { exact: true }).waitFor()
 
     await owner.goto('/tasks?filter=completed')
     await hand.press(owner, new RegExp(`^Edit: ${MOW}$`))
@@ -71,6 +71,6 @@ describe.each(ways)('a garden kept by two, $how', ({ hand, ...device }) => {
     })
     expect(status).toBe(403)
     await helper.reload()
-    await helper.getByText('This garden is not shared with you any more', { exact: true }).waitFor()
+    await helper.getByText('This garden is no longer shared with you', { exact: true }).waitFor()
   })
 })

@@ -48,7 +48,7 @@ describe('New Task', () => {
     })
     const again = await newTask(page)
     expect(await again.getByLabel('Title').inputValue()).toBe('')
-    expect(await again.getByText('Kept from last time.').count()).toBe(0)
+    expect(await again.getByText('Saved from last time.').count()).toBe(0)
   })
 
   it('makes one task also when the page was opened anew in between', async () => {

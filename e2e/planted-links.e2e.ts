@@ -136,7 +136,7 @@ describe('an error on the way back from a sign-in', () => {
   it('that has to do with a linked account is said, and the session stays [AUTH-56]', async () => {
     const page = await site.page({ as: mia })
     for (const { code, words } of [
-      { code: 'identity_already_exists', words: /linked to another Turfwise account already/ },
+      { code: 'identity_already_exists', words: /already linked to another Turfwise account/ },
       { code: 'identity_not_found', words: /not linked to yours/ },
       { code: 'single_identity_not_deletable', words: /your only way to sign in/ },
     ]) {

@@ -50,7 +50,7 @@ describe('a photo shared from the phone', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText('Nothing is waiting here').waitFor()
     await share(page, ['label.pdf'])
-    await page.getByText('No photo came along').waitFor()
+    await page.getByText('No photo was included').waitFor()
   })
 
   it('is told as not arrived where there is no worker', async () => {

@@ -127,8 +127,8 @@ describe('what was done without a network', () => {
     await ring(page, EDGE).click()
     await toast(page, 'info').getByText('Not sent yet', { exact: true }).waitFor()
     // The row and the strip say the same, for as long as it waits.
-    await page.getByText('Only in this page', { exact: true }).waitFor()
-    await page.getByText('1 change only in this page. Leave it open.').waitFor()
+    await page.getByText('Only on this page', { exact: true }).waitFor()
+    await page.getByText('1 change is only on this page. Leave it open.').waitFor()
     expect(await page.getByText('Waiting to send', { exact: true }).count()).toBe(0)
     await page.context().setOffline(false)
     await expect.poll(() => isDone(site, mia, EDGE)).toBe(true)

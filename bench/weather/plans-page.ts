@@ -119,7 +119,7 @@ function partOf(grass: PlanGrass, zone: PlanZone): string {
 export function plansPage(): string {
   const intro = `# Plans for a year
 
-Made by \`node bench/weather/plans-page.ts\` from the generator of schedules: the seven grasses of the plan table at a capital of each climate zone, ${AREA_M2} m², medium effort, any day to work on, July 2026 to June 2027, first dates on 1 July or when the season opens. Mowing and watering: how many times in the month and after how many days in the mean; the rest: days of the month. A day with a question mark is the end of a window in which a usual year is too cold or too hot for the job: the plan says to leave it unless this year is another. Watering is a look at the soil; the days on which to water are those of Smart Irrigation. The usual year and what else is ours: [decisions/plan-generator.md](decisions/plan-generator.md).
+Made by \`node bench/weather/plans-page.ts\` from the generator of schedules: the seven grasses of the plan table at one capital of each climate zone, ${AREA_M2} m², medium effort, every day free for work, July 2026 to June 2027, first dates on 1 July or when the season opens. Mowing and watering show how many times in the month, and in brackets after how many days on average; the other jobs show days of the month. A question mark marks the last day of a window in which a usual year is too cold or too hot for the job: the plan says to leave it unless this year is different. Watering is a look at the soil; Smart Irrigation says on which days to water. The usual year and what else is ours: [decisions/plan-generator.md](decisions/plan-generator.md).
 `
   const zones = (Object.keys(ZONES) as PlanZone[]).map(
     (zone) =>

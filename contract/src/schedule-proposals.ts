@@ -19,7 +19,7 @@ export const scheduleProposal = z.object({
   to: z.nullable(z.string()),
   /** 'Rain tomorrow' */
   reason: z.string(),
-  /** 'Mowing moved to Thursday? Rain tomorrow' */
+  /** 'Move mowing to Thursday? Rain tomorrow' */
   text: z.string(),
 })
 export type ScheduleProposal = z.infer<typeof scheduleProposal>

@@ -124,7 +124,7 @@ describe('what was written without a network', () => {
     await page.getByText(/^Offline\./).waitFor()
     // A toast goes after five seconds, which on a busy machine may pass while the sheet closes.
     const told = page
-      .getByText('This browser keeps nothing, so leave this page open until you are back online.')
+      .getByText('This browser cannot save it, so leave this page open until you are back online.')
       .first()
       .waitFor()
     await Promise.all([told, add(page, 'Sweep the path')])

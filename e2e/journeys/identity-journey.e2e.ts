@@ -71,7 +71,7 @@ it('an account is made, guarded by a second factor, opened by code, given a new 
   await page.getByRole('button', { name: 'Send the link' }).click()
   await heading(page, 'Check your mail')
   await page.goto(await resetPage(person.email))
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Use a backup code' }).click()
   await page.getByLabel('Backup code', { exact: true }).fill(backupCodes[0] ?? '')
   await page.getByLabel('Backup code', { exact: true }).press('Enter')

@@ -29,8 +29,8 @@ const emptyYear = (today: string): AnalyticsOverview => ({
   }),
   cost: { dollars: null, origin: NONE },
   insights: [
-    { name: 'season', lines: [], missing: 'Say which grass you have in Profile > Garden, and its season can be told.' },
-    { name: 'weather', lines: [], missing: 'Only 3 days of weather are known of your place.' },
+    { name: 'season', lines: [], missing: 'Set your grass in Profile > Garden to see its season.' },
+    { name: 'weather', lines: [], missing: 'Only 3 days of weather are known for your place.' },
     { name: 'improvement', lines: [], missing: 'Nothing was recorded in 90 days.' },
   ],
 })
@@ -141,8 +141,8 @@ export const plantAnalytics = (network: Network, person: Person, today: string, 
           },
           {
             name: 'improvement',
-            lines: [{ text: "16 g of nitrogen per m² are left of the year's plan.", why: '8 g of 24 g in 12 months.' }],
-            missing: 'Record three mowings and your rhythm can be told.',
+            lines: [{ text: "16 g of nitrogen per m² are left in the year's plan.", why: '8 g of 24 g in 12 months.' }],
+            missing: 'Record three mowings to see your rhythm.',
           },
         ],
       }

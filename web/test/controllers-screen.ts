@@ -8,7 +8,7 @@ import { says } from './settings-screen.ts'
 // The row of the settings in which tokens for irrigation controllers are made.
 
 export const LEAD =
-  'A home-automation system or a sprinkler controller reads your watering schedules with a token. It can read nothing else and change nothing.'
+  'A home-automation system or a sprinkler controller reads your watering schedules with a token. It cannot read anything else or change anything.'
 export const row = page.getByRole('button', { name: 'Irrigation controllers', exact: true })
 export const name = page.getByLabelText('Name', { exact: true })
 

@@ -23,7 +23,7 @@ export const plantProposals = (network: Network, garden: Garden) => {
     /** Makes a task with a proposal for it, which is to move it by two days where nothing else is said. */
     propose(title: string, more: Partial<ScheduleProposal> = {}): ScheduleProposal {
       const { id, type } = garden.make(title, 'mowing')
-      const words = { reason: 'Rain tomorrow', text: 'Mowing moved to Thursday? Rain tomorrow' }
+      const words = { reason: 'Rain tomorrow', text: 'Move mowing to Thursday? Rain tomorrow' }
       const move = { kind: 'move' as const, from: dayIn(0), to: dayIn(2) }
       const proposal = { taskId: id, title, type, scheduleName: null, ...words, ...move, ...more }
       proposals.push(proposal)

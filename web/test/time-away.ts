@@ -25,7 +25,7 @@ export const HOLIDAY_EFFECT: Omit<HolidayAnswer, 'holiday'> = {
       title: 'Water the back',
       type: 'watering',
       from: dayIn(8),
-      why: 'Water cannot wait: a timer or somebody next door has to give it',
+      why: 'Watering cannot wait: set a timer or ask somebody next door',
     },
   ],
 }

@@ -16,7 +16,7 @@ export const EDGE = 'Edge the driveway'
 export const MOW = 'Mow the front'
 export const NOTES = 'The grass was wet,\nso it went slowly'
 
-export const strip = page.getByRole('button', { name: 'Show what waits to be sent' })
+export const strip = page.getByRole('button', { name: 'Show what is waiting to be sent' })
 export const undoOf = (title: string) => page.getByRole('button', { name: `Undo: ${title}`, exact: true })
 export const openQueue = async (): Promise<void> => {
   await strip.click()

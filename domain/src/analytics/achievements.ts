@@ -40,15 +40,15 @@ const RULES: readonly Rule[] = [
   {
     holds: ({ sparedRuns }) => sparedRuns > 0,
     says: ({ sparedRuns }) => ({
-      text: sparedRuns === 1 ? '1 watering run saved for rain' : `${sparedRuns} watering runs saved for rain`,
-      why: 'Runs that the irrigation plan held or shortened, and that nobody gave by hand.',
+      text: sparedRuns === 1 ? '1 watering run saved by rain' : `${sparedRuns} watering runs saved by rain`,
+      why: 'Runs that the irrigation plan held or shortened, and that nobody watered by hand.',
     }),
   },
   {
     holds: ({ scores, week }) => healthTrendOf(scores) === 'improving' && (scores[0]?.on ?? '') >= week.from,
     says: ({ scores: [latest, before] }) => ({
       text: `Health score up by ${(latest?.overall ?? 0) - (before?.overall ?? 0)}`,
-      why: `${before?.overall} on the reading before, ${latest?.overall} now.`,
+      why: `${before?.overall} at the reading before, ${latest?.overall} now.`,
     }),
   },
 ]

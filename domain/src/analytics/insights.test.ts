@@ -105,9 +105,11 @@ describe('the weather', () => {
 describe('what to do better', () => {
   it('holds the nitrogen given against the plan', () => {
     expect(textOf(of({ nitrogen: { given: 8, plan: 24 } }).improvement)).toBe(
-      "16 g of nitrogen per m² are left of the year's plan.",
+      "16 g of nitrogen per m² are left in the year's plan.",
     )
-    expect(textOf(of({ nitrogen: { given: 24, plan: 24 } }).improvement)).toMatch(/^The nitrogen of the year is given/)
+    expect(textOf(of({ nitrogen: { given: 24, plan: 24 } }).improvement)).toMatch(
+      /^The nitrogen for the year has been given/,
+    )
   })
 
   it('names a height that the grass does not like', () => {
@@ -117,7 +119,7 @@ describe('what to do better', () => {
 
   it('counts what is late and what has no time', () => {
     const text = textOf(of({ late: 2, logs: { all: 5, withoutTime: 3 } }).improvement)
-    expect(text).toBe('2 jobs are late.\n3 of 5 records have no time: with it your hours can be told.')
+    expect(text).toBe('2 jobs are late.\n3 of 5 records have no time: add it to see your hours.')
   })
 })
 

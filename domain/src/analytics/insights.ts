@@ -119,7 +119,7 @@ function season(facts: InsightFacts): Insight {
     return {
       name: 'season',
       lines: [],
-      missing: 'Say which grass you have in Profile > Garden, and its season can be told.',
+      missing: 'Set your grass in Profile > Garden to see its season.',
     }
   const at = { grass, climate, normals: normalsOf(climate, facts.place) }
   const meanC = facts.meanC ?? usualMeanC(at.normals, today)
@@ -142,7 +142,7 @@ function season(facts: InsightFacts): Insight {
     ],
     missing:
       mowing === null
-        ? `Record ${days(CUTS_MIN).replace('days', 'mowings')} and your rhythm can be held against its growth.`
+        ? `Record ${days(CUTS_MIN).replace('days', 'mowings')} to compare your rhythm with its growth.`
         : null,
   }
 }
@@ -154,7 +154,7 @@ function weather({ today, weather: all }: InsightFacts): Insight {
     return {
       name: 'weather',
       lines: [],
-      missing: `Only ${days(known.length)} of weather are known of your place. From ${days(WEATHER.knownMin)} on it can be told; name the place in Profile.`,
+      missing: `Only ${days(known.length)} of weather ${known.length === 1 ? 'is' : 'are'} known for your place. This card needs ${WEATHER.knownMin}; set the place in Profile.`,
     }
   const sum = (of: (day: PastDay) => number | null) =>
     Math.round(known.reduce((total, day) => total + (of(day) ?? 0), 0))
@@ -175,7 +175,7 @@ function weather({ today, weather: all }: InsightFacts): Insight {
       ...(hot > 0
         ? [
             {
-              text: `${days(hot)} of ${HOT_C} °C and more: cut higher, and feed nothing on such a day.`,
+              text: `${days(hot)} of ${HOT_C} °C and more: cut higher, and do not feed on such days.`,
               why: `Maxima of ${span}`,
             },
           ]
@@ -200,9 +200,9 @@ function improvement({ nitrogen, late, logs, mowings, grass }: InsightFacts): In
     lines.push({
       text:
         left > 0
-          ? `${left} g of nitrogen per m² are left of the year's plan.`
-          : 'The nitrogen of the year is given: feed no more than the plan says.',
-      why: `${nitrogen.given} g per m² in 12 months, planned are ${nitrogen.plan} g at moderate care.`,
+          ? `${left} g of nitrogen per m² are left in the year's plan.`
+          : 'The nitrogen for the year has been given: feed no more than the plan says.',
+      why: `${nitrogen.given} g per m² in 12 months, with ${nitrogen.plan} g planned at moderate care.`,
     })
   }
   if (grass !== null && grass !== 'other') {
@@ -211,7 +211,7 @@ function improvement({ nitrogen, late, logs, mowings, grass }: InsightFacts): In
     if (last !== undefined && (last < from || last > to))
       lines.push({
         text: `You cut at ${last} mm: ${GRASS_PLANS[grass].name} is happiest at ${from} to ${to} mm in the sun.`,
-        why: 'The height of your last mowing that has one.',
+        why: 'From your last mowing with a recorded height.',
       })
   }
   if (late > 0)
@@ -221,14 +221,14 @@ function improvement({ nitrogen, late, logs, mowings, grass }: InsightFacts): In
     })
   if (logs.withoutTime > 0)
     lines.push({
-      text: `${logs.withoutTime} of ${logs.all} records have no time: with it your hours can be told.`,
+      text: `${logs.withoutTime} of ${logs.all} records have no time: add it to see your hours.`,
       why: 'Records of the last 90 days.',
     })
   const isEmpty = logs.all === 0 && mowings.length === 0
   const missing = isEmpty
-    ? 'Nothing was recorded in 90 days. Record what you do, and what to do better can be told.'
+    ? 'Nothing was recorded in 90 days. Record what you do to see what could be better.'
     : nitrogen.given === null
-      ? 'Record a feed with its amount, and measure a lawn zone: then its nitrogen can be held against the plan.'
+      ? 'Record a feed with its amount, and measure a lawn zone, to compare its nitrogen with the plan.'
       : null
   return { name: 'improvement', lines, missing }
 }

@@ -90,7 +90,7 @@ describe('the nitrogen given', () => {
   it.each([
     [use(), null, /no area is known/],
     [use({ quantity: null }), 100, /no amount/],
-    [use({ unit: 'L' }), 100, /no weight is known/],
+    [use({ unit: 'L' }), 100, /the weight of a litre is not known/],
     [use({ shed: null, productName: 'Dynamite' }), 100, /its nitrogen is not known/],
   ] as const)('of %j on %j m² is not known', (one, area, note) => {
     const { gramsPerM2, origin } = nitrogenGiven([one], area)

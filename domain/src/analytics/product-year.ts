@@ -105,7 +105,7 @@ export function nitrogenGiven(
     if (share === null) return none('its nitrogen is not known: write N-P-K into its concentration in the shed')
     const known = measured(use)
     if (known === undefined) return none(saidOf(use) ?? 'no amount written down')
-    if (known.unit === 'L') return none(`${rounded(known.amount)} L: no weight is known of a litre`)
+    if (known.unit === 'L') return none(`${rounded(known.amount)} L: the weight of a litre is not known`)
     if (areaM2 === null) return none('no area is known: measure a lawn zone')
     const grams = (known.amount * 1000 * share) / areaM2
     const note = `${rounded(known.amount)} kg with ${rounded(share * 100)} % on ${areaM2} m²`

@@ -60,7 +60,7 @@ function late({ late: [oldest, ...others] }: WeekFacts): Recommendation | undefi
     text:
       others.length === 0
         ? `${oldest.title} is late.`
-        : `${others.length + 1} jobs are late, first of all: ${oldest.title}.`,
+        : `${others.length + 1} jobs are late. The oldest: ${oldest.title}.`,
     why: `Due ${dayAndMonth(oldest.due)} and still open.`,
     task: null,
   }
@@ -75,7 +75,7 @@ function wet({ weather, waterings, week, today }: WeekFacts): Recommendation | u
   if (rain < WET_WEEK_MM || waterings.length === 0) return undefined
   return {
     text: 'Hold the next watering: the rain did it.',
-    why: `${Math.round(rain)} mm of rain fell, and ${waterings.length === 1 ? 'one watering was' : `${waterings.length} waterings were`} given besides.`,
+    why: `${Math.round(rain)} mm of rain fell, and ${waterings.length === 1 ? 'one watering was' : `${waterings.length} waterings were`} given as well.`,
     task: null,
   }
 }

@@ -107,7 +107,7 @@ function feedLines(facts: WeekFacts, unit: 'kg' | 'L'): OriginLine[] {
     if (quantity === null || said === null)
       return unit === 'kg' ? [line('log', { id, on, what, note: 'no amount written down' })] : []
     if (own === undefined)
-      return unit === 'kg' ? [line('log', { id, on, what, note: `${quantity} ${said}: no weight is known of it` })] : []
+      return unit === 'kg' ? [line('log', { id, on, what, note: `${quantity} ${said}: its weight is not known` })] : []
     const amount = convertAmount(quantity, own, unit)
     return amount === undefined ? [] : [line('log', { id, on, what, amount })]
   })

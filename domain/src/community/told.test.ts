@@ -26,13 +26,13 @@ describe('what somebody is told of the community', () => {
     [
       hiddenTold(POST, { reason: null }, DAY),
       'A moderator hid your post',
-      "'Is this couch?' is seen by you alone.",
+      "Only you can see 'Is this couch?' now.",
       `hidden:${POST.id}`,
     ],
     [
       hiddenTold(POST, { reason: 'Names a neighbour' }, DAY),
       'A moderator hid your post',
-      "'Is this couch?' is seen by you alone: Names a neighbour",
+      "Only you can see 'Is this couch?' now. Reason: Names a neighbour",
       `hidden:${POST.id}`,
     ],
   ] as const)('%#: leads to the post', (told, title, message, cause) => {

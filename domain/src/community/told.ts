@@ -77,7 +77,7 @@ export const hiddenTold = (post: SpokenPost, { reason }: { reason: string | null
     title: 'A moderator hid your post',
     message:
       reason === null
-        ? `${named(post)} is seen by you alone.`
-        : `${named(post)} is seen by you alone: ${isolated(reason)}`,
+        ? `Only you can see ${named(post)} now.`
+        : `Only you can see ${named(post)} now. Reason: ${isolated(reason)}`,
     cause: `hidden:${post.id}`,
   })

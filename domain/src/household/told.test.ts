@@ -11,10 +11,11 @@ describe('what an owner is told of somebody who joined', () => {
     expect(of('Tom')).toEqual({
       ...{ type: 'system', priority: 'normal', icon: null, actionUrl: '/profile?tab=settings' },
       title: 'Tom is in your garden now',
-      message: 'They can see it, do its tasks, log what was done and water. Who is in it stands in the settings.',
+      message:
+        'They can see it, do its tasks, log what was done and water it. You can see who is in it in the settings.',
       ...{ cause: 'joined:m1', localDay: DAY, taskIds: [], zoneIds: [] },
     })
-    expect(of('Tom', 'viewer').message).toBe('They can look at it. Who is in it stands in the settings.')
+    expect(of('Tom', 'viewer').message).toBe('They can look at it. You can see who is in it in the settings.')
     expect(of(null).title).toBe('Somebody you invited is in your garden now')
   })
 

@@ -4,7 +4,7 @@ import type { Told } from '../notifications/told.ts'
 import type { HouseholdRole } from './access.ts'
 
 const MAY: Readonly<Record<HouseholdRole, string>> = {
-  helper: 'They can see it, do its tasks, log what was done and water.',
+  helper: 'They can see it, do its tasks, log what was done and water it.',
   viewer: 'They can look at it.',
 }
 
@@ -23,7 +23,7 @@ export const joinedTold = (
 ): Told => ({
   ...{ type: 'system', priority: 'normal', icon: null, actionUrl: '/profile?tab=settings' },
   title: `${name === null ? 'Somebody you invited' : isolated(shortened(name))} is in your garden now`,
-  message: `${MAY[role]} Who is in it stands in the settings.`,
+  message: `${MAY[role]} You can see who is in it in the settings.`,
   cause: `joined:${memberId}`,
   ...{ localDay, taskIds: [], zoneIds: [] },
 })

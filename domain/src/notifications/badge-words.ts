@@ -5,7 +5,7 @@ import type { Told } from './told.ts'
 const WORDS: Readonly<Record<Badge, { name: string; why: string }>> = {
   starter: { name: 'Starter', why: 'Your first job is done.' },
   'green-thumb': { name: 'Green Thumb', why: '25 jobs are done.' },
-  'water-wise': { name: 'Water Wise', why: 'Ten waterings were spared or shortened for rain.' },
+  'water-wise': { name: 'Water Wise', why: 'Ten waterings were skipped or shortened for rain.' },
   expert: { name: 'Expert', why: '100 jobs are done, and the lawn is in good health.' },
 }
 

@@ -52,10 +52,13 @@ const title = (text: string): string => cut(text, NOTIFICATION_LIMITS.titleChars
 const message = (text: string): string => cut(text, NOTIFICATION_LIMITS.messageCharsMax)
 const rounded = (figure: number): number => Math.round(figure * 10) / 10
 
+/** '1 minute', '45 minutes' */
+export const minutesWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+
 /** 'Due today at 7 am, about 45 minutes.' */
 function dueWords({ dueTime, estimatedDuration }: MorningFacts['tasks'][number]): string {
   const time = dueTime === null ? '' : ` at ${clockWords(dueTime)}`
-  const minutes = estimatedDuration === null ? '' : `, about ${estimatedDuration} minutes`
+  const minutes = estimatedDuration === null ? '' : `, about ${minutesWords(estimatedDuration)}`
   return `Due today${time}${minutes}.`
 }
 
@@ -78,13 +81,13 @@ export function eachOf({ day, tasks, zones, low }: MorningFacts): Told[] {
     ),
     ...zones.map(({ id, name, depthMm, minutes }): Told => {
       const amount = depthMm === null ? null : `${rounded(depthMm)} mm`
-      const time = minutes === null ? null : `${Math.round(minutes)} minutes`
+      const time = minutes === null ? null : minutesWords(Math.round(minutes))
       const figures = [amount, time].filter((figure) => figure !== null).join(', ')
       return {
         type: 'watering_due',
         priority: 'normal',
         title: title(`Water ${name}`),
-        message: figures === '' ? 'Due today by its plan.' : `Due today by its plan: ${figures}.`,
+        message: figures === '' ? 'Due today, as planned.' : `Due today, as planned: ${figures}.`,
         icon: null,
         actionUrl: '/profile?tab=garden',
         cause: `water:${id}`,

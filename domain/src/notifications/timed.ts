@@ -1,7 +1,7 @@
 import { type Clock, clockWords } from '../kernel/clock.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { firstInstantAt } from './first-instant.ts'
-import { eachOf, type MorningFacts } from './morning.ts'
+import { eachOf, type MorningFacts, minutesWords } from './morning.ts'
 import type { Told } from './told.ts'
 
 /** So long before its time somebody is told of a task. */
@@ -33,7 +33,7 @@ export const withoutTimed = (facts: MorningFacts, day: GardenDay): MorningFacts 
 
 /** What is said of such a task an hour before. */
 export function toldOfTimed(task: MorningFacts['tasks'][number] & { dueTime: Clock }, day: LocalDate): Told[] {
-  const minutes = task.estimatedDuration === null ? '' : `, about ${task.estimatedDuration} minutes`
+  const minutes = task.estimatedDuration === null ? '' : `, about ${minutesWords(task.estimatedDuration)}`
   const message = `Today at ${clockWords(task.dueTime)}${minutes}.`
   return eachOf({ day, tasks: [task], zones: [], low: [] }).map((told) => ({ ...told, message }))
 }

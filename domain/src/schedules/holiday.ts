@@ -71,7 +71,7 @@ function repeats({ inside, outside }: ItemTasks, { from, to, today }: Away): Hol
 function waterings({ inside, outside }: ItemTasks, away: Away): Holiday {
   const before = addDays(away.from, -1)
   const [first, ...others] = inside
-  const why = 'Water cannot wait: a timer or somebody next door has to give it'
+  const why = 'Watering cannot wait: set a timer or ask somebody next door'
   if (first === undefined) return { moves: [], skips: [], cannot: [] }
   const canSoak = before >= away.today && isNear(first, before) && !outside.some(({ dueDate }) => dueDate === before)
   return {
@@ -95,7 +95,7 @@ function seasonal(
     if (end !== null && after > end)
       holiday.cannot.push({
         taskId: task.id,
-        why: `${jobName(task.type)} has its time until ${shortDate(end)}, while you are away`,
+        why: `${jobName(task.type)} has to be done by ${shortDate(end)}, while you are away`,
       })
     else if (isTaken || after < today) holiday.skips.push({ taskId: task.id, why: 'Another is due when you are back' })
     else holiday.moves.push({ taskId: task.id, to: after, why: 'Done when you are back' })

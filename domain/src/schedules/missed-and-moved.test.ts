@@ -105,7 +105,7 @@ describe('a snooze', () => {
   })
 
   it('goes to a later day, before the next one of its item', () => {
-    expect(put(0)).toMatchObject({ ok: false, reason: 'A job is put off to a later day' })
+    expect(put(0)).toMatchObject({ ok: false, reason: 'A job can only be put off to a later day' })
     expect(put(-1, [], { task: open(-5) })).toMatchObject({ ok: false })
     expect(put(6)).toMatchObject({ ok: true })
     expect(put(7)).toMatchObject({ ok: false })
@@ -143,7 +143,7 @@ describe('a time away', () => {
     const water = (due: number) => open(due, { itemId: 'water', type: 'watering' })
     const { moves, cannot } = away([water(5), water(12)], 4, 14)
     expect(moves).toMatchObject([{ taskId: 'water5', to: day(3) }])
-    expect(cannot).toMatchObject([{ taskId: 'water12', why: expect.stringContaining('Water cannot wait') }])
+    expect(cannot).toMatchObject([{ taskId: 'water12', why: expect.stringContaining('Watering cannot wait') }])
   })
 
   it('feeds when back, never just before, and says so when the time of it is over by then', () => {
@@ -152,7 +152,7 @@ describe('a time away', () => {
     // The window of November ends on 15 December, day 22.
     const { moves, cannot } = away([feed], 4, 22)
     expect(moves).toEqual([])
-    expect(plain(cannot[0]?.why ?? '')).toBe('Fertilising has its time until 15 Dec, while you are away')
+    expect(plain(cannot[0]?.why ?? '')).toBe('Fertilising has to be done by 15 Dec, while you are away')
   })
 
   it('puts each task in one list, none into the holiday, the past, or beside another of its item', () => {

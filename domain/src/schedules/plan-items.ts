@@ -112,7 +112,7 @@ function watering(lawn: PlannedLawn): MadeJob | null {
     description: `Where footprints stay in the grass, give up to ${mm} mm before sunrise: what ${lawn.soil === 'silty' ? 'silt' : lawn.soil} soil can spare. After good rain leave it.`,
     frequency: 'custom',
     priority: 'medium',
-    why: 'Deep and seldom makes deep roots; how often follows from what the air usually takes',
+    why: 'Deep, infrequent watering makes deep roots; how often depends on what the air usually takes',
   }
 }
 
@@ -125,7 +125,7 @@ function aeration({ at, preferences }: PlannedLawn): MadeJob | null {
     description: `Fork or core moist soil about 100 mm deep, not over pipes.${sowOver}`,
     frequency: 'seasonal',
     priority: 'medium',
-    why: 'Trodden soil lets in neither water nor roots; while the grass grows well it closes the holes soon',
+    why: 'Compacted soil lets in neither water nor roots; grass that is growing well soon closes the holes',
   }
 }
 
@@ -159,7 +159,7 @@ const edging = ({ at }: PlannedLawn): MadeJob => ({
   priority: 'low',
   why:
     at.grass === 'kikuyu'
-      ? 'Kikuyu runs: it is edged monthly'
+      ? 'Kikuyu spreads fast, so it is edged monthly'
       : 'A clean edge keeps runners out of beds and looks cared for',
 })
 
@@ -168,7 +168,7 @@ const pests = ({ at, preferences }: PlannedLawn): MadeJob => {
   return {
     title: 'Look for grubs and armyworm',
     description:
-      'Peel back turf at the edge of a patch, look at green edges by torch, pour soapy water on a small spot. Treat only on finding.',
+      'Peel back turf at the edge of a patch, look at green edges by torch, pour soapy water on a small spot. Treat only if you find some.',
     frequency: 'seasonal',
     priority: 'low',
     why: `Grubs and armyworm feed in the warm months: a look in ${listWords(months)}`,

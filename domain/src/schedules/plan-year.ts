@@ -8,7 +8,7 @@ import { type PlannedJob, type PlannedLawn, plannedJobs, spansWords } from './pl
 import { GRASS_PLANS, type PlanGrass, planZoneOf, SOW_SPANS, seasonOfGrass } from './plan-table.ts'
 import { dateSpanWords } from './plan-words.ts'
 import type { ScheduleItem, SchedulePreferences } from './schedule.ts'
-import type { ScheduleTaskType } from './schedule-words.ts'
+import { JOB_NAMES, type ScheduleTaskType } from './schedule-words.ts'
 import { type GateFigures, usualDay, usualFigures, windowsIn } from './season-windows.ts'
 
 /** All that a plan is made from. */
@@ -44,7 +44,7 @@ export interface PlannedItem extends ScheduleItem {
 export interface Plan {
   items: PlannedItem[]
   setting: PlanSetting
-  /** What is no task: sowing times, what the grass is like, what falls out this year and why. A sentence each. */
+  /** What is no task: sowing times, what the grass is like, what is skipped this year and why. A sentence each. */
   notes: string[]
 }
 
@@ -108,7 +108,7 @@ function firstInWindow(
   if (!isMeasured) return { anchor: earliest }
   return {
     anchor: addDays(open.to, 1),
-    note: `${type === 'fertilizing' ? 'The feed' : 'The work'} of ${dateSpanWords(open)} falls out: this year it is too cold or too hot for it.`,
+    note: `${type === 'fertilizing' ? 'The feed' : JOB_NAMES[type]} due ${dateSpanWords(open)} is skipped: this year it is too cold or too hot for it.`,
   }
 }
 

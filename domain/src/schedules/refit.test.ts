@@ -3,7 +3,7 @@ import { anItem, aSetting } from '../../test/plan-requests.ts'
 import { type SimpleDay, simpleAdvice, TODAY } from '../../test/simple-weather.ts'
 import { addDays } from '../kernel/local-date.ts'
 import type { OpenTask } from './open-task.ts'
-import { type Morning, refit } from './refit.ts'
+import { type Morning, refit, weatherReason } from './refit.ts'
 import type { ScheduleItem } from './schedule.ts'
 
 /** TODAY is a Wednesday. */
@@ -38,6 +38,15 @@ const proposals = (days: readonly SimpleDay[], tasks: readonly OpenTask[], chang
 const texts = (...args: Parameters<typeof proposals>) =>
   proposals(...args).map(({ text }) => text.replaceAll('\u00a0', ' '))
 
+/** What is said of a day on which the weather leaves no hours to mow, for a lack in the words of the advice. */
+const reasonFor = (noHours: string, days: number) =>
+  weatherReason('mowing', day(days), {
+    forecast: [
+      { date: day(days), condition: 'sunny', advice: { jobs: { mowing: { stand: 'wait', short: '', noHours } } } },
+    ] as unknown as Morning['forecast'],
+    today: TODAY,
+  })
+
 describe('an open task of the next three days', () => {
   it('that cannot be done well is proposed for the next suitable day', () => {
     expect(proposals([{}, RAIN, {}], [task(1)])).toEqual([
@@ -47,7 +56,7 @@ describe('an open task of the next three days', () => {
         from: day(1),
         to: day(2),
         reason: 'Rain tomorrow',
-        text: 'Mowing moved to Friday? Rain tomorrow',
+        text: 'Move mowing to Friday? Rain tomorrow',
       },
     ])
   })
@@ -57,9 +66,9 @@ describe('an open task of the next three days', () => {
   })
 
   it('passes over each day that does not suit, and beyond the forecast when none of it does', () => {
-    expect(texts([RAIN, RAIN, {}], [task(0)])).toEqual(['Mowing moved to Friday? Rain today'])
-    expect(texts([RAIN, RAIN, RAIN], [task(0)])).toEqual(['Mowing moved to Saturday? Rain today'])
-    expect(texts([HEAT, {}, {}], [feed(0)])[0]).toMatch(/^Fertilising moved to tomorrow\? .+ today$/)
+    expect(texts([RAIN, RAIN, {}], [task(0)])).toEqual(['Move mowing to Friday? Rain today'])
+    expect(texts([RAIN, RAIN, RAIN], [task(0)])).toEqual(['Move mowing to Saturday? Rain today'])
+    expect(texts([HEAT, {}, {}], [feed(0)])[0]).toMatch(/^Move fertilising to tomorrow\? .+ today$/)
   })
 
   it('counts as today’s when it is overdue, and is left alone from the fourth day on', () => {
@@ -70,7 +79,7 @@ describe('an open task of the next three days', () => {
   it('never lands on or behind the next one of its item: it is left out instead', () => {
     expect(proposals([RAIN, {}, {}], [task(0), task(2)])).toMatchObject([{ kind: 'move', to: day(1) }])
     expect(texts([RAIN, {}, {}], [task(0), task(1)])).toEqual([
-      'Mowing left out this time? Rain today, and the next is due tomorrow',
+      'Skip mowing this time? Rain today, and the next is due tomorrow',
     ])
   })
 
@@ -82,22 +91,22 @@ describe('an open task of the next three days', () => {
       cause: 'sprayed yesterday, no mowing until Monday',
     } as const
     expect(texts([{}, {}, {}], [task(1)], { holds: [hold] })).toEqual([
-      'Mowing moved to Monday? Sprayed yesterday, no mowing until Monday',
+      'Move mowing to Monday? Sprayed yesterday, no mowing until Monday',
     ])
     expect(proposals([{}, {}, {}], [feed(1)], { holds: [hold] })).toEqual([])
   })
 
   it('of a feed waits for warmer soil a week, and is given up with its window', () => {
     const cold = { measured: { meanC: 12, soilC: 12, isRising: true } }
-    expect(texts([{}, {}, {}], [feed(1)], cold)).toEqual(['Fertilising moved to 3 Dec? The soil is under 14°'])
+    expect(texts([{}, {}, {}], [feed(1)], cold)).toEqual(['Move fertilising to 3 Dec? The soil is under 14°'])
     const late = task(1, { itemId: 'feed', type: 'fertilizing' })
     const today = '2026-12-12'
     const lateTask = { ...late, occursOn: '2026-12-13', dueDate: '2026-12-13' }
     expect(texts([{}], [lateTask], { ...cold, forecast: [], today })).toEqual([
-      'Fertilising left out this time? The soil is under 14°, and its time ends Tuesday',
+      'Skip fertilising this time? The soil is under 14°, and its time ends Tuesday',
     ])
     expect(texts([{}], [lateTask], { forecast: [], today: '2026-12-20' })).toEqual([
-      'Fertilising left out this time? Its time was over 15 Dec',
+      'Skip fertilising this time? Its time ended on 15 Dec',
     ])
   })
 
@@ -125,5 +134,17 @@ describe('an open task of the next three days', () => {
         const item = all.find(({ id }) => id === one.taskId)?.itemId
         expect(all.filter(({ itemId }) => itemId === item).map(({ dueDate }) => dueDate)).not.toContain(one.to)
       }
+  })
+})
+
+describe('the reason that the weather gives', () => {
+  it.each([
+    ['too windy', 0, 'Too windy today'],
+    ['too windy', 1, 'Too windy tomorrow'],
+    ['the grass is resting', 2, 'The grass is resting Friday'],
+    ['over for today', 0, 'The good hours are over for today'],
+    ['no hours left today', 0, 'No hours left today'],
+  ])('of %s, %i days ahead, names its day once', (noHours, days, words) => {
+    expect(reasonFor(noHours, days)).toBe(words)
   })
 })

@@ -6,7 +6,7 @@ import { CONDITION_WORDS } from '../weather/figures.ts'
 import { RESTING_SOIL_C } from '../weather/growth.ts'
 import type { WeatherTask } from '../weather/impact.ts'
 import type { ForecastDay } from '../weather/report.ts'
-import { upperFirst } from '../weather/task-words.ts'
+import { lowerFirst, upperFirst } from '../weather/task-words.ts'
 import { windowAround } from './item-dates.ts'
 import type { PlanSetting } from './item-rule.ts'
 import { daysOf, jobName, type OpenTask, siblingsOf, whenWord } from './open-task.ts'
@@ -20,7 +20,7 @@ export type Proposal = {
   from: LocalDate
   /** 'Rain tomorrow' */
   reason: string
-  /** 'Mowing moved to Thursday? Rain tomorrow' */
+  /** 'Move mowing to Thursday? Rain tomorrow' */
   text: string
 } & ({ kind: 'move'; to: LocalDate } | { kind: 'skip' })
 
@@ -66,6 +66,12 @@ const JUDGED_AS: Readonly<Partial<Record<TaskType, WeatherTask>>> = {
 
 const WET = ['rain', 'light-rain', 'storm'] as const
 
+/** 'Too windy tomorrow'. What names its day already gets no second one: 'The good hours are over for today'. */
+function withDay(reason: string, when: string): string {
+  if (!reason.endsWith(` ${when}`)) return `${upperFirst(reason)} ${when}`
+  return reason.startsWith('over ') ? `The good hours are ${reason}` : upperFirst(reason)
+}
+
 /** Why the weather of a day speaks against a job; null when it does not, or when nobody knows. */
 export function weatherReason(
   type: TaskType,
@@ -79,12 +85,12 @@ export function weatherReason(
   const when = whenWord(date, today)
   const wet = WET.find((condition) => condition === day.condition)
   if (wet !== undefined && advice.stand === 'wait') return `${CONDITION_WORDS[wet]} ${when}`
-  return `${upperFirst(advice.noHours ?? advice.short.split(',')[0] ?? advice.short)} ${when}`
+  return withDay(advice.noHours ?? advice.short.split(',')[0] ?? advice.short, when)
 }
 
 const FAULTS: Readonly<Record<GateFault, string>> = {
   soil: 'The soil is under 14°',
-  growth: 'The grass grows too little',
+  growth: 'The grass is growing too slowly',
   falling: 'Growth is falling',
   cold: 'It is still under 12°',
   hot: 'It is above 22°',
@@ -115,10 +121,10 @@ function refitOne(task: OpenTask, morning: Morning): Proposal | null {
   const window = item === undefined ? null : windowAround(item, setting, task.occursOn)
   const weather = (date: LocalDate) =>
     setting.preferences.weatherConsideration ? weatherReason(task.type, date, morning) : null
-  const name = jobName(task.type)
+  const name = lowerFirst(jobName(task.type))
   if (window !== null && window.to < from) {
-    const reason = `Its time was over ${whenWord(window.to, today)}`
-    return { kind: 'skip', taskId: task.id, from: task.dueDate, reason, text: `${name} left out this time? ${reason}` }
+    const reason = `Its time ended on ${whenWord(window.to, today)}`
+    return { kind: 'skip', taskId: task.id, from: task.dueDate, reason, text: `Skip ${name} this time? ${reason}` }
   }
   const season = seasonReason(window, morning)
   const reason = holdReason(task, from, morning) ?? season ?? weather(from)
@@ -132,14 +138,14 @@ function refitOne(task: OpenTask, morning: Morning): Proposal | null {
     (date) => !taken.includes(date) && holdReason(task, date, morning) === null && weather(date) === null,
   )
   const base = { taskId: task.id, from: task.dueDate, reason }
-  if (to !== undefined) return { ...base, kind: 'move', to, text: `${name} moved to ${whenWord(to, today)}? ${reason}` }
+  if (to !== undefined) return { ...base, kind: 'move', to, text: `Move ${name} to ${whenWord(to, today)}? ${reason}` }
   const isLastDay = window !== null && last === window.to
   // What neither a window ends nor the next one follows stays where it is rather than being given up.
   if (!isLastDay && (next === undefined || last === ahead)) return null
   const instead = isLastDay
     ? `its time ends ${whenWord(window.to, today)}`
     : `the next is due ${whenWord(next ?? last, today)}`
-  return { ...base, kind: 'skip', text: `${name} left out this time? ${reason}, and ${instead}` }
+  return { ...base, kind: 'skip', text: `Skip ${name} this time? ${reason}, and ${instead}` }
 }
 
 /**

@@ -87,8 +87,8 @@ export function snooze({
   snoozedDays: readonly number[]
   today: LocalDate
 }): Snoozed {
-  if (to <= task.dueDate || to < today) return { ok: false, reason: 'A job is put off to a later day' }
-  if (to > TASK_LIMITS.dueDateMax) return { ok: false, reason: 'That day is too far off' }
+  if (to <= task.dueDate || to < today) return { ok: false, reason: 'A job can only be put off to a later day' }
+  if (to > TASK_LIMITS.dueDateMax) return { ok: false, reason: 'That day is too far away' }
   const next = siblingsOf(task, tasks).find(({ dueDate }) => dueDate > task.dueDate)
   if (next !== undefined && to >= next.dueDate)
     return { ok: false, reason: `The next one is due ${whenWord(next.dueDate, today)}: skip this one instead` }

@@ -100,7 +100,7 @@ it('answers 503 while the database is away and goes on by itself when it is back
   ] as const) {
     const refused = await ask(path, method)
     expect([path, refused.status, refused.headers.get('retry-after')]).toEqual([path, 503, '2'])
-    expect(await refused.text()).toBe('The service is away for a moment. Try again shortly.')
+    expect(await refused.text()).toBe('The service is unavailable for a moment. Try again shortly.')
   }
   const unready = await ask('/readyz')
   expect([unready.status, unready.headers.get('retry-after')]).toEqual([503, '2'])

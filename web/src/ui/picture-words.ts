@@ -7,5 +7,5 @@ export const UNREADABLE_WORDS = {
   heic: 'This is an iPhone photo (HEIC) that this browser cannot read. Save it as JPEG or PNG and try again.',
   'not-a-picture': 'This file is not a picture. Choose a photo.',
   'cut-off': 'The end of this picture is missing. Copy it to this device again, or choose another one.',
-  'too-many-points': `This picture has more than ${PIXELS_MAX / 1_000_000} million points. Save it smaller and try again.`,
+  'too-many-points': `This picture has more than ${PIXELS_MAX / 1_000_000} million pixels. Save a smaller copy and try again.`,
 } as const satisfies Record<PictureTrouble, string>

@@ -199,7 +199,7 @@ describe('the last minutes of a window', () => {
       'Wait for Friday 27 Nov: the soil is 9.5 mm down of the 9.8 mm it can spare, and the rules of your place permit no run before. Next look Tuesday 04:30.',
     )
     expect(said({ ruleName: 'Water Corporation' })).toMatch(/, and Water Corporation permits no run before\. /)
-    expect(said({ ranToday: 'given' })).toMatch(/, and a zone gets one run a day, and today’s was given\. /)
+    expect(said({ ranToday: 'given' })).toMatch(/, and a zone gets one run a day, and today’s is done\. /)
   })
 })
 
@@ -231,12 +231,12 @@ describe('what limits a run is said', () => {
 
   it('and that the day had its run, and that yesterday’s rain was another than first told', () => {
     const said = (more: object) => spaced(whyOf(decide(base), NOW, { ...words, ...more }))
-    expect(said({ ranToday: 'given' })).toMatch(/mm\/h; a zone gets one run a day, and today’s was given\.$/)
+    expect(said({ ranToday: 'given' })).toMatch(/mm\/h; a zone gets one run a day, and today’s is done\.$/)
     expect(said({ ranToday: 'begun' })).toMatch(/; a zone gets one run a day, and today’s has begun\.$/)
     expect(said({ ranToday: 'missed' })).toMatch(/; a zone gets one run a day, and today’s did not happen\.$/)
     const awaited = { date: TODAY, depth: 9.8, countsFrom: NOW + 3_600_000 }
     expect(said({ awaited })).toMatch(
-      / That reckons with 9\.8 mm of the run that has begun, which count from \w+ [\d:]+( [ap]m)?, or once it is said that it ran\.$/,
+      / That includes 9\.8 mm of the run that has begun, which count from \w+ [\d:]+( [ap]m)?, or once you say that it ran\.$/,
     )
     expect(said({ corrected: { first: 18, now: 2 } })).toMatch(
       /mm\/h; yesterday’s rain was corrected from 18\.0 mm to 2\.0 mm\.$/,
@@ -257,7 +257,7 @@ describe('what limits a run is said', () => {
     const decision = decide({ ...base, credit: 0, slots: [{ ...slot, to: slot.from + 9 * 60_000 }] })
     expect(decision.depth).toBeCloseTo(4.5, 9)
     expect(spaced(whyOf(decision, NOW, words))).toMatch(
-      / 4\.7 mm more finds no room in these hours and waits for the next\.$/,
+      / 4\.7 mm more does not fit in these hours and waits for the next\.$/,
     )
   })
 
@@ -282,7 +282,7 @@ describe('what limits a run is said', () => {
   })
 
   it('and that there is no weather', () => {
-    expect(spaced(whyNoWeather('2026-11-20'))).toBe('No weather since 20 Nov: how dry the soil is cannot be said.')
+    expect(spaced(whyNoWeather('2026-11-20'))).toBe('No weather since 20 Nov: we cannot say how dry the soil is.')
   })
 })
 

@@ -91,7 +91,7 @@ describe('the minutes that a rule permits on a day', () => {
   it('are those of the next day where the day’s run was given, and it says so', () => {
     const { advice } = adviceIn(SOUTHERN_DOWNS, EARLY, { depletion: 19, irrigation: 4 })
     expect(advice).toMatchObject({ date: '2026-11-24', minutes: 20, depthMm: 10 })
-    expect(advice.why).toMatch(/; a zone gets one run a day, and today’s was given\.$/)
+    expect(advice.why).toMatch(/; a zone gets one run a day, and today’s is done\.$/)
   })
 
   it('are exceeded by no plan', () => {

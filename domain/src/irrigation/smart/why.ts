@@ -69,7 +69,7 @@ export interface WhyNeeds {
 }
 
 const RAN_TODAY: Readonly<Record<RanToday, string>> = {
-  given: 'was given',
+  given: 'is done',
   begun: 'has begun',
   missed: 'did not happen',
 }
@@ -90,7 +90,7 @@ function cyclesText({ count, minutesEach }: Cycles, soil: IrrigationSoil): strin
 
 /** What is left over, and whether hours or the minutes of a day left it. */
 function carriedText({ carriedOver, carriedBy }: Cycles, slot: Decision['slot'], ruleName: string | null): string {
-  if (carriedBy !== 'minutes') return `${mm(carriedOver)} more finds no room in these hours and waits for the next`
+  if (carriedBy !== 'minutes') return `${mm(carriedOver)} more does not fit in these hours and waits for the next`
   const most = minutesText(slot?.mostMinutes ?? 0)
   const who = ruleName === null ? 'the rules of your place permit' : `${ruleName} permits`
   return `${who} ${most} on this day and ${mm(carriedOver)} more waits for the next`
@@ -172,7 +172,7 @@ function notDueText(decision: Decision, now: number, needs: WhyNeeds): string {
 
 /** What the figures before it reckon with already. */
 const awaitedText = ({ depth, countsFrom }: AwaitedRun, timeZone: string): string =>
-  ` That reckons with ${mm(depth)} of the run that has begun, which count from ${dayAndHour(countsFrom, timeZone)}, or once it is said that it ran.`
+  ` That includes ${mm(depth)} of the run that has begun, which count from ${dayAndHour(countsFrom, timeZone)}, or once you say that it ran.`
 
 /**
  * The reason of an advice in at most two sentences, built of its stored parts: verdict, balance, rain, limits, next look. A
@@ -194,4 +194,4 @@ export const whyDespitePause = (pausedBy: string, comingMm: number | null): stri
 
 /** Where no figure is given: 'No weather since 20 Nov'. */
 export const whyNoWeather = (since: LocalDate): string =>
-  `No weather since ${shortDate(since)}: how dry the soil is cannot be said.`
+  `No weather since ${shortDate(since)}: we cannot say how dry the soil is.`

@@ -107,7 +107,10 @@ describe('a post that a moderator hides', () => {
     await mod.ask('POST', `${PATH}/${id}/moderate`, { action: 'hide', reason: 'Names a neighbour' })
     await allHeard()
     const [newest, ...others] = await told(ann)
-    expect(newest).toEqual(['A moderator hid your post', "'Is this couch?' is seen by you alone: Names a neighbour"])
+    expect(newest).toEqual([
+      'A moderator hid your post',
+      "Only you can see 'Is this couch?' now. Reason: Names a neighbour",
+    ])
     expect(others).toHaveLength(1)
     expect(await told(bob)).toEqual([])
   })

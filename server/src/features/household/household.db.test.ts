@@ -214,7 +214,7 @@ describe('the mail of an invitation', () => {
     const mail = await mailTo(server.mail, tom.email)
     expect(mail.subject).toBe('You are invited to a garden')
     expect(mail.text).toContain(`${mum.email} would like to share a garden in Turfwise with you.`)
-    expect(mail.text).toContain('You could look at it and change nothing.')
+    expect(mail.text).toContain('You could look at it, but not change anything.')
     expect(mail.page.href).toBe(body.link)
     await server.app.db.query(`update auth.users set email_confirmed_at = null where id = $1`, [mum.id])
   })

@@ -10,8 +10,8 @@ const sealedJob = z.object({ sealed: z.string() })
 const invitationJob = z.object({ from: z.string(), to: z.string(), link: z.string(), role: z.enum(HOUSEHOLD_ROLES) })
 
 const MAY: Readonly<Record<HouseholdRole, string>> = {
-  helper: 'You could look at it, do its tasks, log what was done and water.',
-  viewer: 'You could look at it and change nothing.',
+  helper: 'You could look at it, do its tasks, log what was done and water it.',
+  viewer: 'You could look at it, but not change anything.',
 }
 
 /**
@@ -45,7 +45,7 @@ export function makeInvitationMail(
           // By the address, which is proven, and not by a name, which could say anything.
           lines: [`${from} would like to share a garden in Turfwise with you.`, MAY[role]],
           button: { label: 'See the invitation', url: link },
-          note: `It can be accepted for ${HOUSEHOLD_LIMITS.invitationDays} days by an account with this address. If you do not know who this is, do nothing.`,
+          note: `It can be accepted for ${HOUSEHOLD_LIMITS.invitationDays} days by an account with this address. If you do not know who this is, ignore this e-mail.`,
         })
         await needs.mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
           // The server's own words name the address, and the queue keeps what a job failed with.

@@ -60,7 +60,7 @@ export function makeDigestMail(needs: DigestNeeds): { hear: Listener<'digest.due
       to,
       ...wordsOf(day, things),
       button: { label: 'Open the list', url: `${siteUrl()}/tasks` },
-      note: 'You get this on days on which something is due, since you asked for it in the settings.',
+      note: 'You get this on days when something is due, because you asked for it in the settings.',
       unsubscribe: `${siteUrl()}${UNSUBSCRIBE_PATH}?token=${tokens.tokenFor(userId)}`,
     })
   }

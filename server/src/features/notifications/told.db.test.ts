@@ -207,7 +207,7 @@ describe('what a morning tells beside jobs', () => {
   it('is a watering by hand that its plan says is due, with its figures', async () => {
     const { id } = await morning((user) => zone(user, { automated: false }))
     expect(await toldOf(db, id)).toMatchObject([
-      { type: 'watering_due', title: 'Water Beds', message: 'Due today by its plan: 6 mm, 20 minutes.' },
+      { type: 'watering_due', title: 'Water Beds', message: 'Due today, as planned: 6 mm, 20 minutes.' },
     ])
   })
 

@@ -16,12 +16,12 @@ const page = (title: string, body: string): string =>
   ].join('\n')
 
 const ASK = page(
-  'No more e-mails of the day?',
-  '<p>Your jobs stay in the app. You can turn the e-mails on again in its settings.</p><form method="post"><button>Send me no more</button></form>',
+  'Stop the daily e-mails?',
+  '<p>Your jobs stay in the app. You can turn the e-mails on again in its settings.</p><form method="post"><button>Stop the e-mails</button></form>',
 )
-const DONE = page('No more e-mails', '<p>The e-mails of the day are off.</p>')
+const DONE = page('No more e-mails', '<p>The daily e-mails are off.</p>')
 const UNKNOWN = page(
-  'This link is not whole',
+  'This link is incomplete',
   '<p>Open it again from the e-mail, or turn the e-mails off in the settings.</p>',
 )
 

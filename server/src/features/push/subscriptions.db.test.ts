@@ -200,7 +200,7 @@ describe('no browser is', () => {
     ]
     for (const { status, body } of answers) {
       expect([status, body.code]).toEqual(REFUSED)
-      expect([body.detail, body.fields]).toEqual(['This subscription cannot be used. Subscribe anew.', undefined])
+      expect([body.detail, body.fields]).toEqual(['This subscription cannot be used. Subscribe again.', undefined])
     }
     expect(await endpointsOf(ann)).not.toContain(subscription.endpoint)
   })

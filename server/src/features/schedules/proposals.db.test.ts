@@ -86,7 +86,7 @@ describe('what is proposed in the morning', () => {
     const [one] = await proposals()
     expect(one).toMatchObject({ kind: 'move', from: today(), to: addDays(today(), 4) })
     expect(one?.reason).toMatch(/^Sprayed/)
-    expect(one?.text).toMatch(/^Mowing moved to .+\? Sprayed/)
+    expect(one?.text).toMatch(/^Move mowing to .+\? Sprayed/)
     const { taskId, kind, from, to } = one as ScheduleProposal
     const done = await accept({ taskId, kind, from, to })
     expect([done.status, done.body]).toEqual([200, { taskId, kind: 'move', dueDate: to }])

@@ -148,7 +148,7 @@ describe('GET /api/weather/{location}', () => {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({
       code: 'place/unknown',
-      detail: 'No place of that name is known. Choose another.',
+      detail: 'No place with that name is known. Choose another.',
     })
   })
 

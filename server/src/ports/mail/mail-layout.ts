@@ -24,7 +24,7 @@ const QUIET = '#5b6658'
 const GREEN = '#2f6b34'
 const PAPER = '#f4f6f0'
 
-const UNSUBSCRIBE = 'Send me no more of these'
+const UNSUBSCRIBE = 'Stop sending me these e-mails'
 
 const paragraph = (html: string, style = ''): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK};${style}">${html}</p>`

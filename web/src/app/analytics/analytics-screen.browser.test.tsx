@@ -63,7 +63,7 @@ describe('the overall health card', () => {
     await open('/analytics')
     const card = page.getByRole('region', { name: 'Overall health' })
     await expect.element(card.getByText('/ 100')).toBeVisible()
-    expect(card.element().querySelector('[data-figure="Overall health"]')?.textContent).toMatch(/: 84\/ 100, opens/)
+    expect(card.element().querySelector('[data-figure="Overall health"]')?.textContent).toMatch(/: 84\/ 100, shows/)
     await expect
       .element(card.getByText(`Last assessed ${briefDay(dayIn(-3), dayIn(0))}`, { exact: true }))
       .toBeVisible()
@@ -77,7 +77,7 @@ describe('the overall health card', () => {
       /^Soil quality.*58Needs Work/,
     ]
     for (const [index, words] of said.entries()) expect(parts[index]?.textContent).toMatch(words)
-    for (const part of parts) expect(part.textContent).toMatch(/, opens where it comes from$/)
+    for (const part of parts) expect(part.textContent).toMatch(/, shows where it comes from$/)
   })
 
   it('without a score has stubble and offers to record one; with one has no trend', async () => {
@@ -126,7 +126,7 @@ it('the Analytics tab shows weekly performance, achievements and recommendations
 })
 
 it('says of a week that lasts when its figures were counted, and of one that is over nothing', async () => {
-  const asOf = page.getByText(/^As of .* Generate Report counts anew\.$/)
+  const asOf = page.getByText(/^As of .* Generate Report brings it up to date\.$/)
   garden().analytics.week({ complete: false, updatedAt: `${dayIn(0)}T01:05:00.000Z` })
   await open('/analytics')
   await expect.element(asOf).toBeVisible()
@@ -149,7 +149,7 @@ it('the History tab shows at most ten scores, as blades, as a table and as a lis
   // The newest ten, by the words of this screen: 78 would be good on the card of trends.
   const readings = [...document.querySelectorAll('[data-row-control]')].map(({ textContent }) => textContent)
   expect(readings.slice(0, 3).map((words) => words?.slice(-7))).toEqual(['84 Good', '78 Fair', '72 Fair'])
-  expect(document.querySelector('tbody tr:last-child td')?.textContent).toMatch(/^84, opens/)
+  expect(document.querySelector('tbody tr:last-child td')?.textContent).toMatch(/^84, shows/)
   await page.getByRole('button', { name: /84 Good/ }).click()
   await expect
     .element(page.getByText('Excellent from 90, Good from 80, Fair from 60, else Needs Work.', { exact: true }))
@@ -186,7 +186,7 @@ describe('the Insights tab', () => {
   it('says in each card what is missing where too little is known', async () => {
     await open('/analytics')
     await tab('Insights').click()
-    for (const words of [/^Say which grass/, /^Only 3 days/, /^Nothing was recorded/])
+    for (const words of [/^Set your grass/, /^Only 3 days/, /^Nothing was recorded/])
       await expect.element(page.getByText(words)).toBeVisible()
   })
 })
@@ -321,7 +321,7 @@ describe('a report', () => {
   it('makes the week by Generate Report and opens the page to print, of one’s own id [ANALYTICS-12, ANALYTICS-16]', async () => {
     plantScores()
     await open('/analytics')
-    await expect.element(page.getByText(/^No week has been made yet/)).toBeVisible()
+    await expect.element(page.getByText(/^There is no week to show yet/)).toBeVisible()
     await button('Generate Report').click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Lawn report' })).toHaveFocus()
     expect(network().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -412,14 +412,14 @@ describe('an import', () => {
     await sheet.getByRole('button', { name: 'Import 20,000' }).click()
     await expect
       .element(
-        sheet.getByText('Stopped after 1,500. Import the file again: what is there is not added twice.', {
+        sheet.getByText('Stopped after 1,500. Import the file again: nothing is added twice.', {
           exact: true,
         }),
       )
       .toBeVisible()
     network().leaveAlone()
     await sheet.getByRole('button', { name: 'Import 20,000' }).click()
-    await expect.element(sheet.getByText('18,500 added, 1,500 were there already.')).toBeVisible()
+    await expect.element(sheet.getByText('18,500 added, 1,500 already there.')).toBeVisible()
   })
 
   it('takes the file that was chosen last, however long the first one is', async () => {
@@ -435,7 +435,7 @@ describe('an import', () => {
 
   it.each([
     ['', 'The file has no lines.'],
-    ['a,b\n1,2', 'The file has no column date and activity.'],
+    ['a,b\n1,2', 'The file has no date and no activity column.'],
   ])('says of %j why it cannot be read', async (text, words) => {
     const sheet = await openImport()
     await sheet.getByLabelText('Choose a CSV file').upload(file(text))

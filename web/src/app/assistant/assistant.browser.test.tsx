@@ -153,7 +153,7 @@ describe('asking', () => {
     assistant().chunk('That sounds')
     await expect.element(log.getByText('That sounds')).toBeVisible()
     await stop.click()
-    await expect.element(log.getByText('Stopped before its end.')).toBeVisible()
+    await expect.element(log.getByText('Stopped early.')).toBeVisible()
     await log.getByRole('button', { name: 'Ask again' }).click()
     await expect.poll(() => assistant().asked.map(({ query }) => query)).toEqual(['What is it?', 'What is it?'])
     assistant().complete()

@@ -37,7 +37,7 @@ describe('a post that was reported, for who moderates', () => {
     }))
     await open('/community?reports=waiting', { size })
     await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
-    await expect.element(page.getByText('Posts that were reported, the newest first.')).toBeVisible()
+    await expect.element(page.getByText('Reported posts, newest first.')).toBeVisible()
   })
 })
 

@@ -39,7 +39,7 @@ describe('a link to a post that is gone', () => {
   testLooks(async (size) => {
     fillCommunity(garden().community)
     await open('/community#post-018f6f2a-7b1c-7c3d-9e2f-0a1b2c3d4eff', { size })
-    await expect.element(page.getByText('This post is not here any more.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('This post is no longer here.', { exact: false })).toBeVisible()
   })
 })
 

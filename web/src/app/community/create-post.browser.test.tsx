@@ -167,7 +167,7 @@ describe('Create Post', () => {
     await expect.element(ownTag).toHaveValue('')
     await ownTag.fill('sir walter DNA')
     await inSheet('Add').click()
-    await expect.element(sheet.getByText('#sir-walter-dna is chosen already.')).toBeVisible()
+    await expect.element(sheet.getByText('#sir-walter-dna is already chosen.')).toBeVisible()
     await ownTag.fill('Bindii')
     await inSheet('Add').click()
     await inSheet('Remove #bindii').click()
@@ -230,7 +230,7 @@ describe('Create Post', () => {
       'post/too-many-links',
       'An account that is younger than 3 days can share one link at a time. Take the others out.',
     ],
-    ['post/too-many', 'You have as many posts as fit. Delete some first.'],
+    ['post/too-many', 'You have reached the limit for posts. Delete some first.'],
   ] as const)('that is refused as %s says why and keeps everything', async (code, text) => {
     network().meddle(createPost, () => refusal(code))
     await openCreate()
@@ -250,7 +250,7 @@ describe('Create Post', () => {
     await closeToast()
     await describePhoto.fill('Dry patch by the path')
     await inSheet('Close').click()
-    await toastSaying(info('Draft kept', 'What you typed is here when you come back.'))
+    await toastSaying(info('Draft saved', 'What you typed is here when you come back.'))
     await sheetGone()
     await show(null)
     await openCreate()

@@ -197,7 +197,7 @@ describe('what can go wrong', () => {
     network().setOnline(false)
     await button('Add these 4').click()
     await toastSaying(info('Saved on this phone, will be sent'))
-    await says(card.getByRole('status'), 'Your jobs are added once you are back online.')
+    await says(card.getByRole('status'), 'Your jobs will be added once you are back online.')
     await button('Add these 4').click({ force: true })
     network().setOnline(true)
     await expect.poll(titles).toHaveLength(3)

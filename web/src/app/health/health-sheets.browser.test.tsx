@@ -34,7 +34,7 @@ describe('the recording dialog', () => {
     const sheet = await opened('Record Health Score')
     const sliders = sheet.getByRole('slider').elements() as HTMLInputElement[]
     expect(sliders.map(({ min, max }) => [min, max])).toEqual(Array.from({ length: 6 }, () => ['0', '100']))
-    for (const slider of sliders) expect(slider.getAttribute('aria-valuetext')).toBe('not said')
+    for (const slider of sliders) expect(slider.getAttribute('aria-valuetext')).toBe('not rated')
     expect(blades(sheet)).toBe(0)
     const send = sheet.getByRole('button', { name: 'Record Health Score' })
     await expect.element(send).toBeDisabled()
@@ -128,7 +128,7 @@ describe('the Quick Assessment', () => {
     [/^How many weeds in ten random steps/, /^2 or 3/],
     [/^Spots, rings or chewed blades/, /^A few spots/],
     [/^How far does a screwdriver go in/, /^Half way/],
-    [/^What does the grass do after a step on it/, /^Springs back/],
+    [/^What does the grass do after you step on it/, /^Springs back/],
   ] as const
 
   it('asks six questions and shows the scores with their reasons before it saves them, none by lot [ANALYTICS-11]', async () => {
@@ -140,18 +140,18 @@ describe('the Quick Assessment', () => {
     for (const [question, answer] of QUESTIONS)
       await tapTile(sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }))
     await show.click()
-    await expect.element(sheet.getByRole('heading', { name: 'What this comes to' })).toBeVisible()
+    await expect.element(sheet.getByRole('heading', { name: 'Your scores' })).toBeVisible()
     // 25·70 + 20·80 + 20·60 + 15·40 + 10·70 + 5·100 + 5·92 = 6810
     await expect.element(sheet.getByRole('img', { name: 'Overall 68 of 100' })).toBeInTheDocument()
     const parts = [...sheet.element().querySelectorAll<HTMLElement>('[data-part]')]
     expect(parts.map((part) => shownText(part).replace(/\s+/g, ' '))).toEqual([
-      'Grass density 25% answer 70 You answered: Thin, soil shows between',
+      'Grass density 25% answer 70 You answered: Thin, soil shows through',
       'Color health 20% answer 80 You answered: Green, even',
       'Weed control 20% answer 60 You answered: 2 or 3, in ten steps',
       'Soil quality 15% answer 40 You answered: Half way, then it stops',
       'Disease resistance 10% answer 70 You answered: A few spots, here and there',
       'Irrigation efficiency 5% answer 100 You answered: Springs back, at once',
-      'Seasonal readiness 5% log 92 11 of 12 jobs of 30 days done',
+      'Seasonal readiness 5% log 92 11 of 12 jobs in 30 days done',
     ])
     await expectNothingSent(sentScores)
     await sheet.getByRole('button', { name: 'Save this score' }).click()
@@ -173,7 +173,7 @@ describe('the Quick Assessment', () => {
     for (const [question, answer] of QUESTIONS.slice(0, 3))
       await tapTile(sheet.getByRole('group', { name: question }).getByRole('radio', { name: answer }))
     await sheet.getByRole('button', { name: 'Show the scores' }).click()
-    await expect.element(sheet.getByText('3 questions are open; what stays open does not count.')).toBeVisible()
+    await expect.element(sheet.getByText('3 questions are unanswered and do not count.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Change answers' }).click()
     await expect
       .element(sheet.getByRole('group', { name: QUESTIONS[0][0] }).getByRole('radio', { name: /^Thin/ }))
@@ -185,12 +185,12 @@ describe('the Quick Assessment', () => {
   it('takes density and color from a photo instead of asking for them', async () => {
     const sheet = await opened('Quick Assessment')
     give(await lawnPhoto('lawn.png', 75))
-    await expect.element(sheet.getByText(/^75% of the points are green, color index 0\.\d\d\.$/)).toBeVisible()
+    await expect.element(sheet.getByText(/^75% of the pixels are green, color index 0\.\d\d\.$/)).toBeVisible()
     await expect.element(sheet.getByRole('group', { name: QUESTIONS[0][0] })).not.toBeInTheDocument()
     await expect.element(sheet.getByRole('group', { name: QUESTIONS[1][0] })).not.toBeInTheDocument()
     await tapTile(sheet.getByRole('group', { name: QUESTIONS[2][0] }).getByRole('radio', { name: /^None/ }))
     await sheet.getByRole('button', { name: 'Show the scores' }).click()
-    expect(wordsOf(sheet)).toContain('Grass density 25% photo 75 Measured on a photo')
+    expect(wordsOf(sheet)).toContain('Grass density 25% photo 75 Measured from a photo')
     await sheet.getByRole('button', { name: 'Save this score' }).click()
     await expect
       .poll(() => sentScores().map(({ body }) => (body as { origins: object }).origins))
@@ -215,11 +215,11 @@ describe('the Quick Assessment', () => {
   it('takes the median of photos that give a number, and none of photos of two lawns or of four', async () => {
     const sheet = await opened('Quick Assessment')
     give(await lawnPhoto('a.png', 90), await photo('tiles.png', 800, 600, '#b0a89e'), await lawnPhoto('b.png', 80, 2))
-    await expect.element(sheet.getByText(/^85% of the points are green/)).toBeVisible()
+    await expect.element(sheet.getByText(/^85% of the pixels are green/)).toBeVisible()
     await expect.element(sheet.getByText(/^tiles\.png gives no number/)).toBeVisible()
     give(await lawnPhoto('a.png', 90), await lawnPhoto('c.png', 50, 3))
     await expect.element(sheet.getByText(LAWN_PHOTO_WORDS.spread)).toBeVisible()
-    await expect.element(sheet.getByText(/of the points are green/)).not.toBeInTheDocument()
+    await expect.element(sheet.getByText(/of the pixels are green/)).not.toBeInTheDocument()
     const one = await lawnPhoto('a.png', 90)
     give(one, one, one, one)
     await expect.element(sheet.getByText('Three photos at most.')).toBeVisible()
@@ -232,7 +232,7 @@ describe('the Quick Assessment', () => {
     )
     const sheet = await opened('Quick Assessment')
     give(await lawnPhoto('lawn.png', 75))
-    await expect.element(sheet.getByText(/^75% of the points are green/)).toBeVisible()
+    await expect.element(sheet.getByText(/^75% of the pixels are green/)).toBeVisible()
     for (const points of read) expect(points).not.toHaveBeenCalled()
   })
 
@@ -251,7 +251,7 @@ describe('the Quick Assessment', () => {
     await expect.poll(() => answered.mock.calls.length).toBe(1)
     await trendsCard.getByRole('button', { name: 'Quick Assessment' }).click()
     await expect.element(sheet.getByRole('group', { name: QUESTIONS[0][0] })).toBeVisible()
-    await expect.element(sheet.getByText(/of the points are green/)).not.toBeInTheDocument()
+    await expect.element(sheet.getByText(/of the pixels are green/)).not.toBeInTheDocument()
   })
 })
 

@@ -69,7 +69,7 @@ const LOOKS: { screen: string; given?: () => void; ready?: () => Promise<unknown
       const sheet = sheetNamed('Quick Assessment')
       for (const answer of [/^Thin/, /^Pale/, /^2 or 3/]) await tapTile(sheet.getByRole('radio', { name: answer }))
       await sheet.getByRole('button', { name: 'Show the scores' }).click()
-      await expect.element(page.getByRole('heading', { name: 'What this comes to' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Your scores' })).toBeVisible()
     },
   },
   {

@@ -133,17 +133,17 @@ describe('the trends card', () => {
     await expect.element(sheet).toBeVisible()
     const parts = [...sheet.element().querySelectorAll<HTMLElement>('[data-part]')]
     expect(parts.map((part) => shownText(part).replace(/\s+/g, ' '))).toEqual([
-      'Grass density 25% photo 82 Measured on a photo',
+      'Grass density 25% photo 82 Measured from a photo',
       'Color health 20% answer 80 You answered: Green, even',
       'Weed control 20% answer 35 You answered: 4 or 5, in ten steps',
-      'Soil quality 15% – not said',
-      'Disease resistance 10% own estimate 63 As you judged it',
-      'Irrigation efficiency 5% – not said',
-      'Seasonal readiness 5% log 67 2 of 3 jobs of 30 days done',
+      'Soil quality 15% – not rated',
+      'Disease resistance 10% your estimate 63 As you judged it',
+      'Irrigation efficiency 5% – not rated',
+      'Seasonal readiness 5% log 67 2 of 3 jobs in 30 days done',
     ])
     // 25·82 + 20·80 + 20·35 + 10·63 + 5·67 = 5315, by 80
     await expect
-      .element(sheet.getByText('Each part times its weight comes to 5315, by 80 of 100 that is 64.'))
+      .element(sheet.getByText('The parts times their weights add up to 5315; over 80 of 100 that is 64.'))
       .toBeInTheDocument()
     await expect.element(sheet.getByText(/^Last week: 64 against 78 of /)).toBeInTheDocument()
   })

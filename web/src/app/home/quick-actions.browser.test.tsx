@@ -241,7 +241,7 @@ describe('the form of an activity', () => {
     await expect.poll(() => storage.kept().length).toBe(2)
     await choosePhotos('c.png', 'd.png')
     await expect.poll(photosInSheet).toEqual(['a.png', 'b.png', 'c.png'])
-    await expect.element(sheet.getByText(/^Not added: d\.png\. 3 files fit here/)).toBeVisible()
+    await expect.element(sheet.getByText(/^Not added: d\.png\. Only 3 files can be added here/)).toBeVisible()
     await expect.poll(() => storage.kept().length).toBe(3)
     await submit()
     await saved()

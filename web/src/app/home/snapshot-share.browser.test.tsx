@@ -210,7 +210,7 @@ describe('sharing', () => {
     await expect.element(tile(name)).toBeChecked()
     expect(opened()).toEqual([])
     if (name === 'Instagram')
-      await expect.element(sheet.getByText('Not copied. Mark the caption and copy it by hand.')).toBeVisible()
+      await expect.element(sheet.getByText('Not copied. Select the caption and copy it by hand.')).toBeVisible()
     if (name === 'LinkedIn') await expect.element(sheet.getByText(/^You are offline\. Share pages open/)).toBeVisible()
   })
 

@@ -92,7 +92,7 @@ describe('a garden of somebody else', () => {
     await open(`/gardens?id=${garden.id}`)
     await ring('Mow the front').click()
     await toastSaying(success('Task completed', 'Mow the front'))
-    await says('Nothing is to be done here.')
+    await says('Nothing to do here.')
     await expectFocus(page.getByRole('heading', { name: 'Next tasks' }))
     expect(tasks().map(({ isCompleted }) => isCompleted)).toEqual([true])
     await button('Undo').click()
@@ -114,10 +114,10 @@ describe('a garden of somebody else', () => {
     const { garden, tasks } = service.shares('Mum')
     await open(`/gardens?id=${garden.id}`)
     await button('Add a task').click()
-    const title = page.getByLabelText('What is to be done', { exact: true })
+    const title = page.getByLabelText('What needs doing', { exact: true })
     await expectFocus(title)
     await button('Add a task').click()
-    await says('Say what is to be done')
+    await says('Say what needs doing')
     network().meddle(createTask, fails)
     await title.fill('Weed the path')
     await page.getByLabelText('Kind').selectOptions('Weeding')
@@ -135,7 +135,7 @@ describe('a garden of somebody else', () => {
     const { garden, logs } = service.shares('Mum')
     await open(`/gardens?id=${garden.id}`)
     await button('Log what was done').click()
-    await expectFocus(page.getByLabelText('What was it', { exact: true }))
+    await expectFocus(page.getByLabelText('What was it?', { exact: true }))
     await button('Log it').click()
     await says('Say what was done')
     await page.getByLabelText('In a few words', { exact: true }).fill(' Mowed it all ')
@@ -202,8 +202,8 @@ describe('a garden of somebody else', () => {
     await expect.element(ring('Mow the front')).toBeVisible()
     service.end(garden.id)
     await ring('Mow the front').click()
-    await toastSaying(failure('You may not do that in this garden any more.', 'Not completed'))
-    await says('This garden is not shared with you any more')
+    await toastSaying(failure('You can no longer do that in this garden.', 'Not completed'))
+    await says('This garden is no longer shared with you')
     await says('Nobody shares a garden with you')
   })
 
@@ -212,11 +212,11 @@ describe('a garden of somebody else', () => {
     const timesRead = () => network().reads.filter((path) => path === listSharedGardens.path).length
     await open(`/gardens?id=${garden.id}`)
     await button('Add a task').click()
-    await page.getByLabelText('What is to be done', { exact: true }).fill('Weed the path')
+    await page.getByLabelText('What needs doing', { exact: true }).fill('Weed the path')
     network().meddle(createTask, () => refusal('auth/forbidden'))
     const asked = timesRead()
     await button('Add a task').click()
-    await says('You may not do that in this garden any more.')
+    await says('You can no longer do that in this garden.')
     // Their role may be another: it is read again.
     await expect.poll(timesRead).toBeGreaterThan(asked)
     network().leaveAlone()
@@ -227,7 +227,7 @@ describe('a garden of somebody else', () => {
       return refusal('auth/forbidden')
     })
     await open(`/gardens?id=${other.id}`)
-    await says('This garden is not shared with you any more')
+    await says('This garden is no longer shared with you')
   })
 
   it('has no weather where nobody knows its place, which its owner alone can choose', async () => {
@@ -270,7 +270,7 @@ describe('an invitation', () => {
 
   it('that opens nothing here says why that may be, with the address one is signed in by', async () => {
     await open(`/invitation#${'x'.repeat(43)}`)
-    await expect.element(page.getByRole('heading', { name: 'This invitation opens nothing here' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This invitation does not work here' })).toBeVisible()
     await says(new RegExp(`You are signed in as ${person().email}\\.$`))
     expect(wordsOf(page.getByRole('link', { name: 'Go to my garden' }))).toBe('Go to my garden')
   })

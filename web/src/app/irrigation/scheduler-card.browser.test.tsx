@@ -196,7 +196,7 @@ describe('whose rules hold for the runs', () => {
 
   it.each([
     ['number-needed', 'Your street number decides your watering days.', 'Add its last digit'],
-    ['day-unknown', 'Nobody publishes the days of a property without a number.', 'Set your days'],
+    ['day-unknown', 'No page says which days a property without a number has.', 'Set your days'],
   ] as const)('asks for what decides the days: %s', async (next, text, action) => {
     plantZones()
     const methods = SYDNEY_RULE.methods.map((one) => ({ ...one, nextFrom: null, nextTo: null, next }))
@@ -297,7 +297,7 @@ describe('a schedule', () => {
       })
       await began('awaited')
       expect(wordsOf(entry('Front lawn'))).toContain(
-        '9.8 mm of the run to 4:20 am today count from 5:20 am today, or once you say that it ran.',
+        '9.8 mm of the run until 4:20 am today count from 5:20 am today, or once you say that it ran.',
       )
       await ran.click()
       await expect.poll(() => ran.elements()).toHaveLength(0)
@@ -316,7 +316,7 @@ describe('a schedule', () => {
       })
       await began('assumed')
       expect(wordsOf(entry('Front lawn'))).toContain(
-        '9.8 mm of the run to 4:20 am today are assumed: nobody said that it ran.',
+        '9.8 mm of the run until 4:20 am today are assumed: nobody has said that it ran.',
       )
       await notRun.click()
       await expect.poll(() => notRun.elements()).toHaveLength(0)
@@ -363,7 +363,7 @@ describe('a schedule', () => {
     await openCard()
     const words = wordsOf(entry('Front lawn'))
     expect(words).toContain('Frost is forecast for the morning of its run. Starts again by itself on a milder one.')
-    expect(words).toMatch(/Looked at again: Mon 5 Jan, 5:00.am/)
+    expect(words).toMatch(/Next check: Mon 5 Jan, 5:00.am/)
     expect(words).not.toContain('The zone needs')
   })
 
@@ -384,7 +384,7 @@ describe('a schedule', () => {
     const words = wordsOf(entry('Front lawn'))
     expect(words).toMatch(/^Front lawn Paused Low/)
     expect(words).toContain('Rain in the 3-day forecast. Starts again by itself when it clears.')
-    expect(words).toMatch(/Coming: 6.1.mm. The zone needs 11.7.mm. Looked at again: Mon 5 Jan, 5:00.am/)
+    expect(words).toMatch(/Coming: 6.1.mm. The zone needs 11.7.mm. Next check: Mon 5 Jan, 5:00.am/)
     await expect.element(entry('Front lawn').getByRole('img', { name: /paused, would water on/ })).toBeVisible()
   })
 

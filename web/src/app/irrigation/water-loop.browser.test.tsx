@@ -50,7 +50,7 @@ describe('a watering of an earlier day', () => {
     await sheet.getByLabelText('How much', { exact: true }).fill('30')
   }
   const save = sheet.getByRole('button', { name: 'Log watering' })
-  const day = sheet.getByLabelText('Day on which it was done')
+  const day = sheet.getByLabelText('Day it was done')
   const sentAt = () => (network().writes.at(-1)?.body as { wateredAt?: string } | undefined)?.wateredAt
   const noonOf = (days: number) => instantsOf('Australia/Sydney', dayIn(days), '12:00')[0].toISOString()
 
@@ -101,7 +101,7 @@ describe('the own gauge', () => {
 
   it('stands from nine of the morning to now, and the balance changes', async () => {
     await openRain()
-    expect(stands()).toBe('Stands for 9:00 am today to now.')
+    expect(stands()).toBe('Covers 9:00 am today to now.')
     await save('12')
     await expect.poll(moisture).toBeGreaterThan(9)
     await expect.poll(told).toMatchObject({ method: 'POST', path: `/api/users/${person().id}/rain-gauge` })
@@ -111,7 +111,7 @@ describe('the own gauge', () => {
   it('may have been empty since the nine before it, which is chosen with one tap', async () => {
     await openRain()
     await tapTile(since.getByRole('radio', { name: /^The day before/ }))
-    expect(stands()).toBe('Stands for 9:00 am yesterday to now.')
+    expect(stands()).toBe('Covers 9:00 am yesterday to now.')
     await save('12')
     await expect.poll(told).toMatchObject({ body: { from: at('2026-11-20', '09:00') } })
   })
@@ -119,7 +119,7 @@ describe('the own gauge', () => {
   it('of an earlier day stands for the 24 hours to its nine, and 0 is a figure', async () => {
     await openRain()
     await sheet.getByText('Yesterday', { exact: true }).click()
-    expect(stands()).toBe('Stands for 9:00 am Thu 19 Nov to 9:00 am yesterday.')
+    expect(stands()).toBe('Covers 9:00 am Thu 19 Nov to 9:00 am yesterday.')
     expect(since.elements()).toHaveLength(0)
     await save('0')
     await expect.poll(told).toMatchObject({
@@ -131,7 +131,7 @@ describe('the own gauge', () => {
     const last = at('2026-11-21', '12:00')
     garden().irrigation.readGauge({ from: at('2026-11-20', '09:00'), to: last })
     await openRain()
-    await expect.poll(stands).toBe('Stands for 12:00 pm today to now.')
+    await expect.poll(stands).toBe('Covers 12:00 pm today to now.')
     expect(since.elements()).toHaveLength(0)
     await save('5')
     await expect.poll(told).toMatchObject({ body: { from: last, millimetres: 5 } })
@@ -140,9 +140,9 @@ describe('the own gauge', () => {
   it('or since nine, where that was later than the reading', async () => {
     garden().irrigation.readGauge({ from: at('2026-11-20', '09:00'), to: at('2026-11-21', '08:00') })
     await openRain()
-    await expect.poll(stands).toBe('Stands for 8:00 am today to now.')
+    await expect.poll(stands).toBe('Covers 8:00 am today to now.')
     await tapTile(since.getByRole('radio', { name: /^This morning/ }))
-    expect(stands()).toBe('Stands for 9:00 am today to now.')
+    expect(stands()).toBe('Covers 9:00 am today to now.')
   })
 
   it('says why hours that were told already are not told again, and keeps what was typed', async () => {
@@ -151,7 +151,7 @@ describe('the own gauge', () => {
     await sheet.getByLabelText('Rain in the gauge').fill('12')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await toastSaying(
-      failure('Another reading stands for these hours. Delete it under the water of the month first.', 'Told already'),
+      failure('Another reading covers these hours. Delete it under the water of the month first.', 'Already recorded'),
     )
     await expect.element(sheet.getByLabelText('Rain in the gauge')).toHaveValue('12')
   })

@@ -31,7 +31,7 @@ describe('Log watering of a day too long ago', () => {
     await choose('Front lawn', 'Log watering')
     await sheet.getByLabelText('How much', { exact: true }).fill('30')
     await sheet.getByText('Another day', { exact: true }).click()
-    await sheet.getByLabelText('Day on which it was done').fill(dayIn(-32))
+    await sheet.getByLabelText('Day it was done').fill(dayIn(-32))
     await sheet.getByRole('button', { name: 'Log watering' }).click()
     await expect.element(sheet.getByText('At most 31 days back')).toBeVisible()
   })

@@ -241,7 +241,9 @@ describe('the water of the month', () => {
     const line = marks('balance')[0]?.getAttribute('d') ?? ''
     expect(line.match(/M/g)).toHaveLength(2)
     expect(line.match(/[ML]/g)).toHaveLength(25)
-    await expect.element(monthCard.getByText(/^Kept since 5 .*\. 1 day without weather: a gap, not 0\.$/)).toBeVisible()
+    await expect
+      .element(monthCard.getByText(/^Recorded since 5 .*\. 1 day without weather: a gap, not 0\.$/))
+      .toBeVisible()
     await expect.element(monthCard.getByRole('heading', { name: 'Soil balance, 26 days' })).toBeVisible()
   })
 
@@ -250,12 +252,10 @@ describe('the water of the month', () => {
     garden().irrigation.addZone({ name: 'Front lawn', createdAt: `${THIS}-01T00:00:00Z` })
     await openCard()
     await expect
-      .element(
-        monthCard.getByText(/^Nothing is kept yet\. The first day shows on \d+ .*: a day is closed after midnight\.$/),
-      )
+      .element(monthCard.getByText(/^Nothing is recorded yet\. The first day shows on \d+ .*, after midnight\.$/))
       .toBeVisible()
     await back.click()
-    await expect.element(monthCard.getByText(`No day of ${nameOf(BEFORE)} was kept for this zone.`)).toBeVisible()
+    await expect.element(monthCard.getByText(`Nothing was recorded for this zone in ${nameOf(BEFORE)}.`)).toBeVisible()
   })
 
   it('asks for a zone where there is none', async () => {
@@ -271,12 +271,12 @@ describe('the water of the month', () => {
     network().meddle(getMonthWater, (attempt, pass) => (pressed ? pass() : fails(attempt, pass)))
     garden().irrigation.addZone({ name: 'Front lawn', createdAt: `${BEFORE}-20T00:00:00Z` })
     await openCard()
-    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water for this month')).toBeVisible()
     await monthCard.getByRole('button', { name: 'Try again' }).click()
     await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
     network().meddle(getMonthWater, isCutOff)
     await back.click()
-    await expect.element(monthCard.getByText('Unable to load the water of this month')).toBeVisible()
+    await expect.element(monthCard.getByText('Unable to load the water for this month')).toBeVisible()
     await on.click()
     await expect.element(monthCard.getByText(/2,052\sL less/)).toBeVisible()
   })

@@ -27,14 +27,14 @@ describe('the calendar feed of the settings', () => {
     await expectFocus(page.getByRole('heading', { name: 'Your calendar address' }))
     await expect.poll(sent).toEqual([`POST ${path()}`])
     await says(
-      'It shows only now. Add it to your calendar program as a calendar from an address. Whoever has it can read your tasks.',
+      'It is shown only once. Add it to your calendar app as a calendar from an address. Anyone who has it can read your tasks.',
     )
     await button('Copy address').click()
     await says('Copied')
     expect(written.mock.calls).toEqual([[shown.element().textContent]])
     written.mockRejectedValue(new Error('not allowed'))
     await button('Copy address').click()
-    await says('Not copied. Mark it and copy it by hand.')
+    await says('Not copied. Select it and copy it by hand.')
     await button('Done').click()
     await expect.element(shown).not.toBeInTheDocument()
     await expectFocus(place)
@@ -49,7 +49,7 @@ describe('the calendar feed of the settings', () => {
     await button('Make a new address').click()
     await says('Make a new address?')
     await says(
-      'The present one ends at once. Calendars that read it need the new one, and keep their last copy for some days.',
+      'The current one stops at once. Calendars that read it need the new one, and keep their last copy for some days.',
     )
     await expectFocus(button('Keep'))
     await button('Keep').click()
@@ -68,7 +68,7 @@ describe('the calendar feed of the settings', () => {
     await openRow()
     await button('Revoke').click()
     await says('Revoke the address?')
-    await says('It ends at once and cannot be brought back. Calendars keep their last copy for some days.')
+    await says('It stops at once and cannot be restored. Calendars keep their last copy for some days.')
     await expectFocus(button('Keep'))
     network().meddle(endCalendarFeed, fails)
     await button('Revoke address').click()
@@ -94,7 +94,7 @@ describe('the calendar feed of the settings', () => {
     network().meddle(readCalendarFeed, fails)
     await openRow()
     await says('Unable to load your calendar feed')
-    await says('Calendars that have the address go on reading.')
+    await says('Calendars that have the address keep reading.')
     network().leaveAlone()
     await button('Try again').click()
     await says('No address yet.')

@@ -15,6 +15,6 @@ describe('with a token that was just made, and a question', () => {
     await button(`Revoke ${LONG}`).click()
     await name.fill('Home Assistant')
     await button('Make token').click()
-    await expect.element(page.getByRole('heading', { name: 'Token of Home Assistant' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Token for Home Assistant' })).toBeVisible()
   })
 })

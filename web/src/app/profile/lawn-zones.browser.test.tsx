@@ -224,7 +224,7 @@ describe('the form of a new zone', () => {
     await openAdd()
     await name.fill('Verge')
     await submit.click()
-    await toastSaying(failure('You have as many lawn zones as fit. Delete one, then try again.'))
+    await toastSaying(failure('You have reached the limit for lawn zones. Delete one, then try again.'))
   })
 
   it('asks before what was typed is lost', async () => {

@@ -43,7 +43,7 @@ describe('a photo in Log Progress', () => {
   it('gives a score with one answer more, which is sent as what was measured and answered', async () => {
     await openLog()
     choose(await lawnPhoto('lawn.png', 82))
-    await expect.element(sheet.getByText('Answer about weeds or soil for a number.')).toBeVisible()
+    await expect.element(sheet.getByText('Answer about weeds or soil to get a number.')).toBeVisible()
     await sheet.getByLabelText('Weeds in ten steps across the lawn').selectOptions('One')
     await expect.element(sheet.getByText(/Good, from the photos and your answers|Fair, from the photos/)).toBeVisible()
     await inSheet('Log Progress').click()
@@ -113,7 +113,7 @@ describe('an entry that is kept', () => {
     [3, 'median of 3 photos'],
   ])('says what %i of its photos gave', async (photos, words) => {
     await open({ imageUrls: [pathOf('k3v9qa')], measured: { cover: 0.616, dgci: 0.5, photos } })
-    await expect.poll(said).toEqual(['62%', words, '71', 'of the green points only'])
+    await expect.poll(said).toEqual(['62%', words, '71', 'of the green pixels only'])
     await expect.element(kept.getByText('Colour, DGCI 0.500', { exact: true })).toBeVisible()
   })
 
@@ -164,7 +164,7 @@ describe('an entry that is kept', () => {
 
   it('says of a photo that gives no number beside one that does why that is, and lays nothing over it', async () => {
     await openUnsent(await photo('tiles.png', 800, 600, '#b0a89e'), await lawnPhoto('lawn.png', 82))
-    await expect.poll(said).toEqual(['82%', 'of one photo', expect.any(String), 'of the green points only'])
+    await expect.poll(said).toEqual(['82%', 'of one photo', expect.any(String), 'of the green pixels only'])
     await toggle.click()
     await expect.element(sheet.getByText('Less than 5% of it is green. Is this the lawn?')).toBeVisible()
     expect(counted()).toBe(0)

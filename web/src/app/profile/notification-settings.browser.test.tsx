@@ -232,7 +232,7 @@ describe('the push switch', () => {
     await pushToggle.click()
     await toastSaying(
       failure(
-        'Your browser blocks notifications of Turfwise. Allow them in the browser settings, then try again.',
+        'Your browser blocks notifications from Turfwise. Allow them in the browser settings, then try again.',
         'Push permission denied',
       ),
     )
@@ -289,7 +289,7 @@ describe('the push switch', () => {
     inBrowser()
     await openWithPush()
     await pushToggle.click()
-    await expect.element(part.getByText('No message was sent to your browsers yet.')).toBeVisible()
+    await expect.element(part.getByText('No message has been sent to your browsers yet.')).toBeVisible()
     push().accept('2026-11-20T15:30:00Z')
     await reopen()
     await expect

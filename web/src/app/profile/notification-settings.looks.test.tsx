@@ -13,7 +13,7 @@ describe('its looks', () => {
       inBrowser()
       await openWithPush(size)
       await pushToggle.click()
-      await expect.element(part.getByText('No message was sent to your browsers yet.')).toBeVisible()
+      await expect.element(part.getByText('No message has been sent to your browsers yet.')).toBeVisible()
     })
   })
   describe('without support', () => {

@@ -6,5 +6,5 @@ export const PICTURE_WORDS = {
   remove: 'Remove photo',
   removing: 'Removing...',
   notRemoved: 'Not removed. Please try again.',
-  seenBy: 'Anyone who has its address can see it. Where it was taken is removed.',
+  seenBy: 'Anyone with the link can see it. Location data is removed.',
 } as const

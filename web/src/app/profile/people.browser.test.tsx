@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const row = page.getByRole('button', { name: 'People in this garden', exact: true })
-const email = page.getByLabelText('E-mail of the person', { exact: true })
+const email = page.getByLabelText('Their e-mail', { exact: true })
 const list = page.getByRole('region', { name: 'People', exact: true })
 const sent = () => network().writes.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))
 const openRow = async (): Promise<void> => {
@@ -46,7 +46,7 @@ describe('the people of the garden', () => {
     await button('Invite').click()
     await says('Type an e-mail address')
     await email.fill('tom')
-    await says('This is no e-mail address')
+    await says('This is not an e-mail address')
     await expectNothingSent(sent)
     await email.fill(' Tom@example.com ')
     await page.getByText('Viewer', { exact: true }).click()
@@ -55,7 +55,7 @@ describe('the people of the garden', () => {
     await expectFocus(page.getByRole('heading', { name: 'Invitation for tom@example.com' }))
     const body = { email: 'Tom@example.com', role: 'viewer' }
     await expect.poll(sent).toEqual([{ call: `POST /api/users/${person().id}/invitations`, body }])
-    await says(/^It is on its way by e-mail\..* The link shows only now, and opens your garden for nobody else\.$/)
+    await says(/^It is on its way by e-mail\..* The link is shown only once, and opens your garden for nobody else\.$/)
     const link = page.getByText(/^https:\/\/turf\.example\/invitation#/)
     await button('Copy link').click()
     await says('Copied')
@@ -70,8 +70,8 @@ describe('the people of the garden', () => {
 
   it.each([
     ['invitation/own', 'This is your own address'],
-    ['member/already', 'This person is in your garden already'],
-    ['member/too-many', '10 people are the most, those who are invited counted. Remove one to invite another.'],
+    ['member/already', 'This person is already in your garden'],
+    ['member/too-many', '10 people at most, including those invited. Remove one to invite another.'],
     ['rate/limited', 'That is a lot of invitations for one day. Please try again tomorrow.'],
     ['internal', 'Not invited. Please try again.'],
   ] as const)('are not invited where the server says %s, and the address stays', async (code, words) => {
@@ -105,7 +105,7 @@ describe('the people of the garden', () => {
     await openRow()
     await button('Remove Tom').click()
     await says('Remove Tom?')
-    await says('They no longer see this garden, at once. What they did stays.')
+    await says('They stop seeing this garden at once. What they did stays.')
     await expectFocus(button('Keep'))
     await button('Keep').click()
     await expectFocus(button('Remove Tom'))
@@ -130,8 +130,8 @@ describe('the people of the garden', () => {
     await email.fill('tom@example.com')
     await button('Invite').click()
     await button('Done').click()
-    await button('Withdraw the invitation of tom@example.com').click()
-    await says('Its link opens nothing any more.')
+    await button('Withdraw the invitation to tom@example.com').click()
+    await says('Its link will no longer work.')
     await list.getByRole('group').getByRole('button', { name: 'Withdraw', exact: true }).click()
     await says('Only you.')
     expect(service.people().invitations).toEqual([])
@@ -142,13 +142,13 @@ describe('the people of the garden', () => {
     await tabTo(/^People in this garden$/)
     await userEvent.keyboard('{Enter}')
     await expect.element(email).toBeVisible()
-    await tabTo(/^E-mail of the person$/)
+    await tabTo(/^Their e-mail$/)
     await userEvent.keyboard('tom@example.com{Enter}')
     await expectFocus(page.getByRole('heading', { name: 'Invitation for tom@example.com' }))
     await pressTo('{Tab}', button('Copy link'))
     await pressTo('{Tab}', button('Done'))
     await pressTo('{Enter}', list)
-    await pressTo('{Tab}', button('Withdraw the invitation of tom@example.com'))
+    await pressTo('{Tab}', button('Withdraw the invitation to tom@example.com'))
   })
 
   it('that cannot be had say so and come with a second try; without a network nothing can be pressed', async () => {

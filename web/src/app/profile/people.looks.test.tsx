@@ -21,7 +21,7 @@ describe('the people of the garden, with an invitation that was just made', () =
     await open('/profile?tab=settings', { size })
     await page.getByRole('button', { name: 'People in this garden', exact: true }).click()
     await button(`Remove ${LONG}`).click()
-    await page.getByLabelText('E-mail of the person').fill('guest@example.com')
+    await page.getByLabelText('Their e-mail').fill('guest@example.com')
     await button('Invite').click()
     await expect.element(page.getByRole('heading', { name: 'Invitation for guest@example.com' })).toBeVisible()
   })

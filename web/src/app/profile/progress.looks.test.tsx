@@ -63,7 +63,7 @@ describe('the progress photos', () => {
         await choosePhotos('a.png')
         await expect.element(inSheet('Remove a.png')).toBeVisible()
         await choosePhotos(`${LONG.repeat(3)}.png`)
-        await expect.element(sheet.getByText(/Files cannot be kept for the moment/).first()).toBeVisible()
+        await expect.element(sheet.getByText(/Files cannot be saved at the moment/).first()).toBeVisible()
         await notes.fill(`${LONG} `.repeat(29).slice(0, 1000))
       },
     },

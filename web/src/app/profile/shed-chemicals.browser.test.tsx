@@ -135,7 +135,7 @@ describe('chemicals', () => {
     await fill('Cost per unit', '24.955')
     await inSheet('Add Chemical').click()
     await expectFocus(line('Quantity left'))
-    await expect.poll(() => sheet.getByText('Enter tenths at the finest, such as 1.2').elements()).toHaveLength(2)
+    await expect.poll(() => sheet.getByText('Enter one decimal at most, such as 1.2').elements()).toHaveLength(2)
     await shown('Enter dollars and cents, such as 24.95')
     await expectNothingSent(bodies)
     await fill('Quantity left', '1.2')
@@ -219,7 +219,7 @@ describe('chemicals', () => {
     await openShed()
     await menu('Lawn food', 'Delete')
     await toastSaying(success('Chemical deleted'))
-    await shown('No chemicals yet. What stands on the shelf goes here, with its safety notes.')
+    await shown('No chemicals yet. What is on the shelf goes here, with its safety notes.')
     await expectNothingSent(() => network().writes)
     await button('Undo').first().click()
     await expect.poll(() => namesIn('Chemicals')).toEqual(['Lawn food'])
@@ -228,7 +228,7 @@ describe('chemicals', () => {
     await expect.poll(() => shed().chemicals()).toEqual([])
   })
 
-  const SAYS = 'This account has as many chemicals as it may. Delete some first.'
+  const SAYS = 'This account has reached its limit for chemicals. Delete some first.'
   const FAILURES = [
     ['the server says why', () => refusal('chemical/too-many'), () => SAYS],
     ['it says nothing', fails, (verb: string) => `Failed to ${verb} chemical. Please try again.`],

@@ -18,7 +18,7 @@ const bodies = () => network().writes.map(({ body }) => body)
 describe('equipment', () => {
   it('is added in a dialog that closes, with every field, and the list has it [SHED-07, SHED-08, SHED-13]', async () => {
     await openShed()
-    await shown('No equipment yet. Begin with what cuts the grass.')
+    await shown('No equipment yet. Start with what cuts the grass.')
     await add('Add Equipment')
     await line('Name').fill('Line trimmer')
     expect(choicesOf('Type')).toEqual(['mower', 'trimmer', 'blower', 'sprinkler', 'fertilizer', 'tool', 'other'])
@@ -37,7 +37,7 @@ describe('equipment', () => {
       },
     ])
     await shown('Boobook T25 · 2 Oct 2022')
-    await shown('1 thing')
+    await shown('1 item')
   })
 
   it('without a name asks for one, and is not sent [SHED-03]', async () => {

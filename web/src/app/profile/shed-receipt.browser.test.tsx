@@ -74,14 +74,14 @@ describe('a receipt', () => {
     await line('Name').fill('Petrol mower')
     choosePdf()
     await expect.element(inSheet('Add Equipment')).toBeDisabled()
-    await expect.element(inSheet('Add Equipment')).toHaveAccessibleDescription('The receipt is still on its way.')
+    await expect.element(inSheet('Add Equipment')).toHaveAccessibleDescription('The receipt is still uploading.')
   })
 
   it('that is kept can be taken away', async () => {
     shed().makeThing({ name: 'Petrol mower', receiptImagePath: key() })
     await openShed()
     await edit('Petrol mower')
-    await shown('A receipt is kept here. Another file takes its place.')
+    await shown('A receipt is kept here. Another file replaces it.')
     await inSheet('Remove receipt').click()
     await inSheet('Save').click()
     await toastSaying(success('Equipment updated'))

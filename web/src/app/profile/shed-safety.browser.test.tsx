@@ -21,7 +21,7 @@ describe.each(SIZES)('is it safe on my grass, on the $device', ({ size }) => {
     await rowOf('Bindii Out')
       .getByRole('button', { name: /safety/i })
       .click()
-    await rowOf('Bindii Out').getByText('Sources and days of the last look').click()
+    await rowOf('Bindii Out').getByText('Sources and when we last checked').click()
     await expect
       .element(page.getByText('daleysturf.com.au/6-common-weeds-how-and-when-to-act, 2026-11-22', { exact: true }))
       .toBeVisible()

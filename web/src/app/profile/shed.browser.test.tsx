@@ -20,7 +20,7 @@ describe.each(SIZES)('the shed tab on the $device', ({ size }) => {
         .map(({ textContent }) => textContent)
     await expect.poll(headings).toEqual(['Equipment', 'Chemicals', 'Preferred Retailers'])
     await expect.poll(() => namesIn('Equipment')).toEqual(['Petrol mower', 'Line trimmer', 'Broadcast spreader'])
-    await shown('3 things')
+    await shown('3 items')
     await shown('Boobook M46 · 14 Mar 2024')
     await shown('No brand · no date')
     await shown('1 low, 1 expiring soon')

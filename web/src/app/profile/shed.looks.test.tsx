@@ -53,7 +53,7 @@ describe('the looks of the shed', () => {
     },
     {
       screen: 'empty',
-      ready: () => shown('No equipment yet. Begin with what cuts the grass.'),
+      ready: () => shown('No equipment yet. Start with what cuts the grass.'),
     },
     {
       screen: 'with long words',
@@ -98,7 +98,7 @@ describe('the looks of the shed', () => {
       screen: 'editing equipment with a receipt',
       before: () => fillShed(shed(), person().id),
       async ready() {
-        await shown('3 things')
+        await shown('3 items')
         await atRest()
         await edit('Petrol mower')
       },

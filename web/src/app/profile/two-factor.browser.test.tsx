@@ -19,7 +19,7 @@ import { failure, success, toastSaying } from '../../../test/toast.ts'
 
 const { network, openSettings, auth, security } = theSettings()
 
-const ownCode = page.getByLabelText(/^Code of your authenticator app/)
+const ownCode = page.getByLabelText(/^Code from your authenticator app/)
 describe('two-factor authentication', () => {
   const withFactor = () => {
     auth().enrol()
@@ -69,7 +69,7 @@ describe('two-factor authentication', () => {
     await factorCode.fill(RIGHT_CODE)
     security().change({ twoFactorEnabled: true })
     await button('Turn on').click()
-    await says(/your backup codes did not come/)
+    await says(/your backup codes did not arrive/)
     network().leaveAlone()
     await button('Get backup codes').click()
     await expect.element(backupTitle).toBeVisible()

@@ -110,7 +110,7 @@ describe('the watering rule of the garden', () => {
     await openSheet()
     await sheet.getByLabelText('New lawn laid on').fill('1999-12-31')
     await save.click()
-    await expect.element(sheet.getByText('Choose a day of the calendar')).toBeVisible()
+    await expect.element(sheet.getByText('Choose a valid date')).toBeVisible()
     await expectNothingSent(bodies)
   })
 

@@ -26,7 +26,7 @@ describe('the looks of the watering rules', () => {
         await sheetAtRest()
         await sheet.getByLabelText('New lawn laid on').fill('1999-12-31')
         await save.click()
-        await expect.element(sheet.getByText('Choose a day of the calendar')).toBeVisible()
+        await expect.element(sheet.getByText('Choose a valid date')).toBeVisible()
       },
     },
     {

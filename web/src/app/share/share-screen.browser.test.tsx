@@ -187,14 +187,14 @@ describe('what did not come along', () => {
     await share(['1.png', '2.png', '3.png'], { left: { others: 2, tooLarge: 1, tooMany: 17 } })
     await open('/share')
     await says('An entry holds 3 photos: these are the first of 20.')
-    await says('One photo is over 50 MB and cannot be taken.')
-    await says('2 files are no photos and cannot be taken.')
+    await says('One photo is over 50 MB and cannot be added.')
+    await says('2 files are not photos and cannot be added.')
   })
 
   it('is said alone where no photo came at all, with another way', async () => {
     await share([], { left: { ...NONE_LEFT, others: 1 } })
     await open('/share')
-    await says('No photo came along')
+    await says('No photo was included')
     await button('Log Progress').click()
     await sheetAtRest()
   })

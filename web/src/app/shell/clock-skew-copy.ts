@@ -8,8 +8,8 @@ const largest = (ms: number): string => {
   return ms >= HOUR_MS ? counted(Math.round(ms / HOUR_MS), 'hour') : counted(Math.round(ms / MINUTE_MS), 'minute')
 }
 
-/** 'The clock of this device is 3 days ahead'. @param skewMs how far the server's clock is ahead of the device's */
+/** 'This device’s clock is 3 days ahead'. @param skewMs how far the server's clock is ahead of the device's */
 export const clockSkewWords = (skewMs: number): { title: string; description: string } => ({
-  title: `The clock of this device is ${largest(Math.abs(skewMs))} ${skewMs < 0 ? 'ahead' : 'behind'}`,
-  description: 'Turfwise goes by the right time. Put it right in the settings of the device.',
+  title: `This device’s clock is ${largest(Math.abs(skewMs))} ${skewMs < 0 ? 'ahead' : 'behind'}`,
+  description: 'Turfwise uses the right time. Correct the clock in the device’s settings.',
 })

@@ -1,7 +1,7 @@
 export const KEYBOARD_WORDS = {
   title: 'Keyboard shortcuts',
   single: 'Single key shortcuts',
-  singleDetail: 'Letters and digits act when no field has the focus. Kept on this device.',
+  singleDetail: 'Letters and digits work when you are not typing. Saved on this device.',
   offNote: 'Single keys are off. Profile > Settings turns them on.',
   palette: 'Go to',
   field: 'Screen, action or task',
@@ -33,14 +33,14 @@ export const KEY_ROWS: readonly { heading: string; rows: readonly { keys: readon
       { keys: ['Ctrl K', '⌘ K'], does: 'Go to a screen, an action or a task' },
       { keys: ['N'], does: 'New task' },
       { keys: ['/'], does: 'Search tasks' },
-      { keys: ['1', '6'], does: 'Screens, in their order' },
+      { keys: ['1', '6'], does: 'Screens, in order' },
       { keys: ['?'], does: 'This help' },
     ],
   },
   {
     heading: 'On Tasks',
     rows: [
-      { keys: ['J', 'K'], does: 'Next row, row before' },
+      { keys: ['J', 'K'], does: 'Next row, previous row' },
       { keys: ['Enter'], does: 'Open the row' },
       { keys: ['X'], does: 'Select the row' },
       { keys: ['T'], does: 'Move to today' },

@@ -17,8 +17,8 @@ describe('the offline strip', () => {
   it.each([
     [1, true, '1 change will be sent when you are back.'],
     [3, true, '3 changes will be sent when you are back.'],
-    [1, false, '1 change only in this page. Leave it open.'],
-    [3, false, '3 changes only in this page. Leave it open.'],
+    [1, false, '1 change is only on this page. Leave it open.'],
+    [3, false, '3 changes are only on this page. Leave it open.'],
   ])('counts what waits: %i, on the device: %s', (changes, kept, text) => {
     expect(waitingDetail(changes, kept)).toBe(text)
   })

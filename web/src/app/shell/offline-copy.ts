@@ -22,14 +22,14 @@ export const offlineDetail = (lastReadMs: number, now: number): string | undefin
 export const waitingDetail = (changes: number, kept: boolean): string => {
   const counted = `${changes} ${changes === 1 ? 'change' : 'changes'}`
   if (kept) return `${counted} will be sent when you are back.`
-  return `${counted} only in this page. Leave it open.`
+  return `${counted} ${changes === 1 ? 'is' : 'are'} only on this page. Leave it open.`
 }
 
 /** With a network: '2 changes are not sent yet.' */
 export const NOT_SENT = (changes: number): string =>
   `${changes} ${changes === 1 ? 'change is' : 'changes are'} not sent yet.`
 /** Of the strip as a button. */
-export const SHOW_WAITING = 'Show what waits to be sent'
+export const SHOW_WAITING = 'Show what is waiting to be sent'
 
 /** A part of the screen whose code has not come yet. */
 export const NEEDS_NETWORK = { title: OFFLINE_REASON, description: 'This opens when you are back.' } as const

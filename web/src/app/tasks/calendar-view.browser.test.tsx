@@ -251,7 +251,7 @@ describe('a calendar that cannot be read', () => {
     isNow()
     network().on(readCalendar, () => ({ tasks: garden().tasks(), hasAllTasks: false, holds: [], waterings: [] }))
     await openCalendar()
-    await says('These days hold more tasks than fit. The last ones are missing here and stand in Tasks.')
+    await says('These days have more tasks than fit here. The last ones are missing, see them in Tasks.')
   })
 })
 

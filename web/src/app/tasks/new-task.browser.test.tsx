@@ -131,7 +131,7 @@ describe('New Task', () => {
     ])
     await openNewTask()
     await expect.element(title).toHaveValue('')
-    await expect.element(sheet.getByText(/^Kept from last time\./)).not.toBeInTheDocument()
+    await expect.element(sheet.getByText(/^Saved from last time\./)).not.toBeInTheDocument()
   })
 
   it('says at its field when a duration is no number, and sends none that was emptied [TASK-75]', async () => {
@@ -202,7 +202,7 @@ describe('New Task', () => {
     await sheetGone()
     await reopen()
     await openNewTask()
-    await expect.element(sheet.getByText(/^Kept from last time\./)).toBeVisible()
+    await expect.element(sheet.getByText(/^Saved from last time\./)).toBeVisible()
     await expect.element(title).toHaveValue(TITLE)
     await expect.element(sheet.getByRole('radio', { name: 'Mowing' })).toBeChecked()
     const drafts = Object.keys(localStorage).filter((key) => key.includes('draft'))

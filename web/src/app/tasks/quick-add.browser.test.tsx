@@ -168,7 +168,7 @@ describe('New Task in one line', () => {
     await sheetGone()
     await reopen()
     await openFromPlus('Create Task')
-    await expect.element(sheet.getByText(/^Kept from last time\./)).toBeVisible()
+    await expect.element(sheet.getByText(/^Saved from last time\./)).toBeVisible()
     await expect.element(line).toHaveValue('mow tomorrow 7am')
     await expect.poll(chipWords).toEqual(['Mowing', '1 h 30 min', 'Tomorrow, 7 am', 'Repeats weekly?'])
     await sheet.getByRole('button', { name: 'Start again' }).click()

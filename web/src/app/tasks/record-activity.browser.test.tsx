@@ -195,7 +195,7 @@ describe('figures out of range', () => {
 })
 
 describe('when it was done', () => {
-  const day = () => sheet.getByLabelText('Day on which it was done')
+  const day = () => sheet.getByLabelText('Day it was done')
   const doneOn = () => (bodies()[0] as { doneOn?: string } | undefined)?.doneOn
 
   it('is today unless yesterday is chosen, of which record and completion are then', async () => {

@@ -36,7 +36,7 @@ it('takes up to three photos, uploaded while the rest is typed, and names them i
   await expect.poll(() => storage.kept().length).toBe(2)
   await choosePhotos('c.png', 'd.png')
   await expect.poll(photosInSheet).toEqual(['a.png', 'b.png', 'c.png'])
-  await expect.element(sheet.getByText(/^Not added: d\.png\. 3 files fit here/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Not added: d\.png\. Only 3 files can be added here/)).toBeVisible()
   await expect.poll(() => storage.kept().length).toBe(3)
   await inSheet('Save').click()
   await toastSaying(SAVED)

@@ -59,8 +59,8 @@ describe('recording what was used of the shed', () => {
   })
 
   it.each([
-    [1, 'Used once in the last 365 days, its label allows once in a year.'],
-    [2, 'Used 2 times in the last 365 days, its label allows 2 times in a year.'],
+    [1, 'Used once in the last 365 days, and its label allows once a year.'],
+    [2, 'Used 2 times in the last 365 days, and its label allows 2 times a year.'],
   ])(
     'warns when it was used as often as its label allows in a year, %d, and is saved all the same',
     async (most, text) => {

@@ -253,7 +253,7 @@ describe('the AI form', () => {
     await openFromPlus('Create Schedule')
     await toAi()
     await expect.element(line('Schedule name')).toHaveValue('')
-    await expect.element(sheet.getByText(/^Kept from last time\./)).not.toBeInTheDocument()
+    await expect.element(sheet.getByText(/^Saved from last time\./)).not.toBeInTheDocument()
   })
 
   it('shows while it plans what is weighed, and cannot be sent twice', async () => {
@@ -298,7 +298,7 @@ describe('the AI form', () => {
     await fillIn()
     await create.click()
     await toastSaying(
-      info('Schedule created', 'Its tasks could not be generated. You can do so by hand: Generate Tasks in its menu.'),
+      info('Schedule created', 'Its tasks could not be generated. Choose Generate Tasks in its menu to try again.'),
     )
     await sheetGone()
     await expect.element(listed(NAME)).toBeVisible()
@@ -338,11 +338,11 @@ describe('the AI form', () => {
     await choose('Easy')
     await userEvent.keyboard('{Escape}')
     await sheetGone()
-    await toastSaying(info('Draft kept', 'What you typed is here when you come back.'))
+    await toastSaying(info('Draft saved', 'What you typed is here when you come back.'))
     await reopen()
     await openFromPlus('Create Schedule')
     await toAi()
-    await expect.element(sheet.getByText(/^Kept from last time\./)).toBeVisible()
+    await expect.element(sheet.getByText(/^Saved from last time\./)).toBeVisible()
     await expect.element(line('Schedule name')).toHaveValue(NAME)
     await expect.element(sheet.getByRole('radio', { name: 'Buffalo' })).toBeChecked()
     await expect.element(sheet.getByRole('radio', { name: 'Easy' })).toBeChecked()

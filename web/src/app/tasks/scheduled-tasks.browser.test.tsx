@@ -47,7 +47,7 @@ describe('a task that a schedule made', () => {
     await inSheet('Skip once').click()
     await sheetGone()
     await rowGone('Mow the lawn')
-    await toastSaying(info('Left out this time: Mow the lawn'))
+    await toastSaying(info('Skipped this time: Mow the lawn'))
     await expect
       .poll(() => network().writes.map(({ path, body }) => ({ path, body })))
       .toEqual([{ path: `/api/tasks/${task.id}/skip`, body: undefined }])

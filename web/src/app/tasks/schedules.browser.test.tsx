@@ -166,7 +166,7 @@ describe('Generate Tasks', () => {
     await openView()
     await expect.element(listed(NAME)).toBeVisible()
     await chooseFromRow(NAME, 'Generate Tasks')
-    await toastSaying(success('Tasks generated', '0 tasks for the next 90 days: all of them are there already.'))
+    await toastSaying(success('Tasks generated', 'No new tasks for the next 90 days: all of them are already there.'))
     await chooseFromRow('Resting', 'Generate Tasks')
     await toastSaying(failure('Failed to generate tasks. This schedule is paused: resume it first.'))
   })

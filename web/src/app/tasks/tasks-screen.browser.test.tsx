@@ -292,7 +292,7 @@ it('a page of the list that cannot be read is said at the button, and comes when
   await isChosen('Overdue 31')
   network().meddle(listTasks, (attempt, pass) => (attempt === 1 ? fails(attempt, pass) : pass()))
   const more = page.getByRole('button', { name: 'Show 1 more', exact: true })
-  const failed = page.getByText('These could not be read. Please try again.', { exact: true })
+  const failed = page.getByText('These could not be loaded. Please try again.', { exact: true })
   await more.click()
   await expect.element(failed).toBeVisible()
   await more.click()

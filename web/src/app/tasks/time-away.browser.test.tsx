@@ -58,7 +58,7 @@ describe.each(SIZES)('time away on the $device', ({ size }) => {
       `${scheduleDay(dayIn(11))} to ${scheduleDay(BACK)}`,
       'Done when you are back',
     ])
-    await lines('Left out').toEqual(['Trim the edges', scheduleDay(dayIn(9)), 'Nobody is home'])
+    await lines('Skipped').toEqual(['Trim the edges', scheduleDay(dayIn(9)), 'Nobody is home'])
     await lines('Needs somebody else').toEqual(['Water the back', scheduleDay(dayIn(8)), HOLIDAY_EFFECT.cannot[0]?.why])
     await expectNothingSent(sent)
   })
@@ -67,7 +67,7 @@ describe.each(SIZES)('time away on the $device', ({ size }) => {
     await openSheet(size)
     await chooseDays(FROM, TO)
     await button('Set Time Away').click()
-    await toastSaying(success('Time away set', '1 task moved. 1 task left out. 1 task needs somebody else.'))
+    await toastSaying(success('Time away set', '1 task moved. 1 task skipped. 1 task needs somebody else.'))
     await sheetGone()
     expect(sent()).toMatchObject([{ method: 'PUT', body: { from: FROM, to: TO } }])
     await expect
@@ -82,7 +82,7 @@ describe.each(SIZES)('time away on the $device', ({ size }) => {
     await expect.element(firstDay).toHaveValue(FROM)
     await expect.element(lastDay).toHaveValue(TO)
     await button('End Time Away').click()
-    await toastSaying(success('Time away ended', 'What was moved for it is back on its day.'))
+    await toastSaying(success('Time away ended', 'What it moved is back on its day.'))
     await sheetGone()
     expect(sent()).toMatchObject([{ method: 'DELETE', body: { userId: person().id } }])
     await expect.element(opener).toBeVisible()
@@ -108,7 +108,7 @@ describe('time away', () => {
     network().meddle(previewHoliday, fails)
     await openSheet()
     await chooseDays(FROM, TO)
-    await expect.element(sheet.getByText('What it would move could not be read.')).toBeVisible()
+    await expect.element(sheet.getByText('What it would move could not be loaded.')).toBeVisible()
     network().leaveAlone()
     await button('Try Again').click()
     await expect.element(effect('Moves')).toBeVisible()
@@ -118,7 +118,7 @@ describe('time away', () => {
     network().on(previewHoliday, ({ query }) => ({ ...NO_HOLIDAY, holiday: { from: query.from, to: query.to } }))
     await openSheet()
     await chooseDays(FROM, TO)
-    await expect.element(sheet.getByText('No open task lies in it.')).toBeVisible()
+    await expect.element(sheet.getByText('No open task falls in it.')).toBeVisible()
   })
 
   it.each([

@@ -69,7 +69,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
     '2 tasks',
     'Moved, to Tue 1 Dec',
   ],
-  skipTask: [() => skipping.send(ofNew(), named('Feed')), 'Feed', 'Left out this once'],
+  skipTask: [() => skipping.send(ofNew(), named('Feed')), 'Feed', 'Skipped this time'],
   snoozeTask: [
     () => snoozing.send({ ...ofNew(), body: { to: DAY } }, named('Water')),
     'Water',
@@ -127,7 +127,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
   generateTasks: [
     () => generateNow({ id: id(), name: 'Front garden' }, 'Australia/Sydney'),
     'Front garden',
-    'Tasks asked for',
+    'Tasks requested',
   ],
   updateSchedule: [
     () => schedules.setRunning(anExampleSchedule({ id: id(), name: 'Couch' }), false),
@@ -172,7 +172,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
   generateSchedules: [
     () => irrigation.generation.send({ body: { userId: me() } }),
     'Irrigation schedules',
-    'Update asked for',
+    'Update requested',
   ],
   logWatering: [
     () => water.watering.send({ ...ofNew(), body: { id: id(), minutes: 25 } }, named('Pots')),
@@ -326,7 +326,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
   takeBackWrong: [() => takingBackWrong.send(ofNew(), named('May I feed?')), 'May I feed?', 'Taken back'],
   // The community.
   likePost: [() => liking.send({ ...ofNew(), body: {} }, named('Rings')), 'Rings', 'Like'],
-  unlikePost: [() => unliking.send(ofNew(), named('Early water')), 'Early water', 'Take back the like'],
+  unlikePost: [() => unliking.send(ofNew(), named('Early water')), 'Early water', 'Remove the like'],
   createPost: [
     () => posting.send({ body: { id: id(), content: 'Half doses\nbeat one' } }),
     'Half doses beat one',
@@ -348,7 +348,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
   blockPerson: [() => safety.blocking.send(ofNew(), named('Tom')), 'Tom', 'Blocked'],
   unblockPerson: [() => safety.unblocking.send(ofNew(), named('Jess')), 'Jess', 'Unblocked'],
   muteWord: [() => mutedWords.muting.send({ body: { id: id(), word: 'Gnomes' } }), 'Gnomes', 'Muted'],
-  unmuteWord: [() => mutedWords.unmuting.send(ofNew(), named('Ibis')), 'Ibis', 'Muted no longer'],
+  unmuteWord: [() => mutedWords.unmuting.send(ofNew(), named('Ibis')), 'Ibis', 'Unmuted'],
   moderatePost: [
     () => safety.moderating.send({ ...ofNew(), body: { action: 'hide', reason: 'Off topic' } }, named('My dog')),
     'My dog',
@@ -383,7 +383,7 @@ it('every write of the app says in the queue what it is, and what was done', asy
   await expect.element(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible()
   network().setOnline(false)
   for (const [send] of Object.values(WRITES)) void send()
-  await page.getByRole('button', { name: 'Show what waits to be sent' }).click()
+  await page.getByRole('button', { name: 'Show what is waiting to be sent' }).click()
   const count = Object.keys(WRITES).length
   await expect.element(sheet.getByRole('heading', { name: `Waiting to send, ${count}` })).toBeVisible()
   const entries = sheet

@@ -7,8 +7,8 @@ export const WAITING_SHEET = {
   offline: 'They go by themselves, in this order, when you are back. Closing the app loses nothing.',
   online: 'They go by themselves, in this order. Closing the app loses nothing.',
   /** A private window, or a disk that is full. */
-  notKept: 'This browser keeps nothing, so leave this page open until they are sent.',
-  nothing: 'Everything is sent.',
+  notKept: 'This browser cannot save them, so leave this page open until they are sent.',
+  nothing: 'Everything has been sent.',
   list: 'Waiting to send',
   trouble: 'Not sent',
   tryNow: 'Try now',
@@ -20,9 +20,9 @@ export const lastTryText = ({ at, status }: LastTry, now: number): string => {
   const when = `Last try ${clockOf(at, now)}`
   if (status === 'offline') return `${when}, no signal`
   if (status === 0) return `${when}, no answer`
-  if (status === 429) return `${when}, the server asked for time`
+  if (status === 429) return `${when}, the server was busy`
   if (status === 401) return `${when}, your session ended`
-  return status >= 500 ? `${when}, the server could not take it` : when
+  return status >= 500 ? `${when}, the server had a problem` : when
 }
 
 /** What was done where the write does not say so: by its method, and by what its list calls things. */

@@ -20,8 +20,7 @@ export const SIGNED_OUT: ToastWords = { title: 'Signed out' }
 /** Without a network: the server hears nothing of it, and to tell it later a key to the account would have to stay here. */
 export const SIGNED_OUT_UNHEARD: ToastWords = {
   title: 'Signed out',
-  description:
-    'You are offline, so the server still counts this login. To end it there, use Settings on another device.',
+  description: 'You are offline, so the server still has this login. To end it, use Settings on another device.',
 }
 export const SIGN_OUT_FAILED = failure('Failed to sign out. Please try again.')
 
@@ -35,7 +34,7 @@ export const PROFILE_LIST_WORDS: ListWords = {
     grassType: 'Grass type',
     avatarUrl: 'Picture',
   },
-  sayValue: (field, value) => (field === 'avatarUrl' ? (value === null ? 'taken away' : 'changed') : undefined),
+  sayValue: (field, value) => (field === 'avatarUrl' ? (value === null ? 'removed' : 'changed') : undefined),
 }
 
 /** Of a change that waited for the network and was then refused. */

@@ -11,7 +11,7 @@ describe('the words of Record Activity', () => {
   })
 
   it.each([
-    ['activity/too-many', 409, 'You have as many records as fit. Nothing more can be recorded.'],
+    ['activity/too-many', 409, 'You have reached the limit for records. Nothing more can be recorded.'],
     ['internal', 500, 'Failed to save progress. Please try again.'],
   ] as const)('says why progress was not saved: %s', (code, status, words) => {
     const refusal = new ApiError(status, 'x', { code, status, detail: 'x', requestId: 'x' })

@@ -7,11 +7,8 @@ import { WHEN_WORDS } from '../../ui/when-words.ts'
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
 export const PROGRESS_FAILED = failure('Failed to save progress. Please try again.')
-export const PHOTO_GONE = failure(
-  'A photo is not there any more. Remove it and add it again.',
-  'Failed to save progress',
-)
-export const TOO_MANY_RECORDS = failure('You have as many records as fit. Nothing more can be recorded.')
+export const PHOTO_GONE = failure('A photo is no longer there. Remove it and add it again.', 'Failed to save progress')
+export const TOO_MANY_RECORDS = failure('You have reached the limit for records. Nothing more can be recorded.')
 
 export const RECORD_WORDS = {
   title: 'How did it go?',

@@ -48,8 +48,8 @@ export const USER_WORDS = {
   shown: (shown: number, all: number) => `Showing ${figure(shown)} of ${figure(all)}`,
   loading: 'Loading users',
   failed: 'Unable to load users',
-  none: 'Nobody fits.',
-  noneText: 'Try other words, or look at everybody.',
+  none: 'Nobody matches.',
+  noneText: 'Try other words, or show everybody.',
   showAll: 'Show everybody',
   columns: ['Email', 'Name', 'Location', 'Role', 'Status', 'Actions'],
   noEmail: 'No email',
@@ -65,7 +65,7 @@ export const USER_WORDS = {
 /** Why role and ban of an account cannot be changed here. */
 export const LOCKED_WORDS: Readonly<Record<AccessRefusal, string>> = {
   self: 'Another admin has to change your account.',
-  'last-admin': 'The last admin stays one. Make somebody else an admin first.',
+  'last-admin': 'The last admin cannot be changed. Make somebody else an admin first.',
 }
 
 export const MANAGE_WORDS = {
@@ -85,8 +85,8 @@ export const MANAGE_WORDS = {
   banning: 'Banning...',
   effect: 'A ban ends every session and stops push messages at once. Posts stay unless they are hidden.',
   record: 'Record',
-  noRecord: 'Nothing was done yet.',
-  recordFailed: 'The record could not be read.',
+  noRecord: 'Nothing has been done yet.',
+  recordFailed: 'The record could not be loaded.',
   recordLoading: 'Loading the record',
   by: (who: string) => `by ${who}`,
   goneAdmin: 'a deleted account',
@@ -152,7 +152,7 @@ export const ZONE_WORDS = {
   delete: 'Delete',
   deleteNamed: (name: string) => `Delete ${name}`,
   question: (name: string) => `Delete ${name} for good?`,
-  deleteEffect: 'Its schedules and waterings go with it. This cannot be taken back.',
+  deleteEffect: 'Its schedules and waterings are deleted too. This cannot be undone.',
   type: (phrase: string) => `Type ${phrase}`,
   cancel: 'Cancel',
   forGood: 'Delete Permanently',
@@ -167,9 +167,9 @@ export const ADMIN_NOT_FOUND = failure(ZONE_WORDS.adminNotFound)
 
 export const LOGOS_WORDS = {
   title: 'Logo Management',
-  lead: 'Everybody sees these logos, in place of those of Turfwise.',
+  lead: 'Everybody sees these logos instead of the Turfwise ones.',
   full: 'Full logo',
-  none: 'That of Turfwise',
+  none: 'The Turfwise logo',
   fullUse: 'With text, for headers and footers',
   icon: 'Icon logo',
   iconUse: 'For login screens and compact spaces',

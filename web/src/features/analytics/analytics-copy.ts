@@ -11,7 +11,7 @@ export const ANALYTICS_WORDS = {
   analytics: 'Analytics',
   history: 'History',
   insights: 'Insights',
-  loading: 'Your analytics are on their way',
+  loading: 'Loading your analytics',
   sample: 'Sample data, yours could not be loaded',
   reportFailed: 'The report could not be made. Please try again.',
   offline: 'You are offline. A report needs a network.',
@@ -42,8 +42,8 @@ export const OVERALL_WORDS = {
 export const WEEK_WORDS = {
   present: 'This week',
   of: (from: string, to: string) => `Week of ${from} to ${to}`,
-  none: 'No week has been made yet. It is made on Monday, or now by Generate Report.',
-  asOf: (day: string, clock: string) => `As of ${day}, ${clock}. Generate Report counts anew.`,
+  none: 'There is no week to show yet. The first is made on Monday, or now with Generate Report.',
+  asOf: (day: string, clock: string) => `As of ${day}, ${clock}. Generate Report brings it up to date.`,
   tasksCompleted: 'Tasks done',
   hoursSpent: 'Hours',
   waterUsage: 'Water',
@@ -55,9 +55,9 @@ export const WEEK_WORDS = {
   avgHumidity: 'Humidity',
   healthTrend: 'Health',
   achievements: 'Achievements',
-  noAchievements: 'Nothing to boast of in this week, which is no fault.',
+  noAchievements: 'Nothing special this week, and that is fine.',
   recommendations: 'Recommendations',
-  noRecommendations: 'Nothing presses: go on as you do.',
+  noRecommendations: 'Nothing urgent: carry on as you are.',
   addTask: 'Add task',
   added: 'Added for tomorrow',
   unknown: 'Not recorded',
@@ -66,10 +66,10 @@ export const WEEK_WORDS = {
 
 export const ORIGIN_WORDS = {
   title: 'Where this comes from',
-  opens: 'opens where it comes from',
+  opens: 'shows where it comes from',
   nothing: 'Nothing was recorded for it.',
   more: (count: number) => `and ${count} more`,
-  sum: 'Together',
+  sum: 'Total',
   mean: 'On average',
   go: 'Open',
 } as const
@@ -97,9 +97,9 @@ export const YEAR_WORDS = {
   uses: (count: number) => (count === 1 ? 'once' : `${count} times`),
   nitrogen: 'Nitrogen given',
   nitrogenOf: (plan: number | null) =>
-    plan === null ? 'The grass is not known, so no plan is.' : `${plan} g/m² planned at moderate care`,
+    plan === null ? 'The grass is not known, so there is no plan.' : `${plan} g/m² planned at moderate care`,
   cost: 'Cost of products',
-  costFrom: 'By the prices of your shed',
+  costFrom: 'From the prices in your shed',
 } as const
 
 export const HISTORY_WORDS = {
@@ -116,7 +116,7 @@ export const INSIGHT_TITLES: Readonly<Record<InsightName, string>> = {
   weather: 'Weather impact',
   improvement: 'Improvement opportunities',
 }
-export const INSIGHT_WHY = 'What this rests on'
+export const INSIGHT_WHY = 'What this is based on'
 
 export const REPORT_WORDS = {
   title: 'Lawn report',
@@ -127,7 +127,7 @@ export const REPORT_WORDS = {
   healthFailed: 'Your health scores could not be loaded.',
   byType: 'Done in the week',
   year: 'Last twelve months',
-  insights: 'What follows',
+  insights: 'What this means',
   nothingDone: 'Nothing was completed.',
   page: 'Page 1 of 1',
   made: (day: string) => `Made ${day}`,
@@ -136,7 +136,7 @@ export const REPORT_WORDS = {
 export const FILE_WORDS = {
   title: 'Your records as files',
   about:
-    'Everything that you recorded: jobs, activities, waterings and health scores. Text that a spreadsheet would run is written so that it does not.',
+    'Everything you recorded: jobs, activities, waterings and health scores. Text that a spreadsheet could run as a formula is made harmless.',
   csv: 'Export CSV',
   json: 'Export JSON',
   failed: 'The file could not be made. Please try again.',
@@ -146,12 +146,12 @@ export const IMPORT_WORDS = {
   open: 'Import activities',
   title: 'Import activities',
   about:
-    'A CSV file with a head. It needs the columns date and activity; title, notes, duration_minutes, quantity, unit, product, lawn_area, equipment, distance, distance_unit and cut_height_mm are read as well. What is there already is not added twice.',
+    'A CSV file with a header row. It needs the columns date and activity; title, notes, duration_minutes, quantity, unit, product, lawn_area, equipment, distance, distance_unit and cut_height_mm are read as well. Nothing is added twice.',
   choose: 'Choose a CSV file',
   empty: 'The file has no lines.',
   tooLarge: 'The file is larger than 20 MB.',
-  tooMany: 'The file has more than 20,000 lines. Cut it into several.',
-  lacking: (columns: readonly string[]) => `The file has no column ${columns.join(' and ')}.`,
+  tooMany: 'The file has more than 20,000 lines. Split it into several files.',
+  lacking: (columns: readonly string[]) => `The file has no ${columns.join(' and no ')} column.`,
   unreadable: 'The file could not be read.',
   reading: 'Reading the file...',
   found: (count: number) =>
@@ -159,16 +159,19 @@ export const IMPORT_WORDS = {
   faults: (count: number) =>
     count === 1 ? '1 line cannot be imported' : `${count.toLocaleString('en-AU')} lines cannot be imported`,
   line: (line: number) => `Line ${line}`,
-  others: (count: number) => `${count.toLocaleString('en-AU')} lines are of other records and are left out.`,
+  others: (count: number) =>
+    count === 1
+      ? '1 line is another kind of record and is left out.'
+      : `${count.toLocaleString('en-AU')} lines are other kinds of records and are left out.`,
   unread: (heads: readonly string[]) => `Not read: ${heads.join(', ')}.`,
   moreFaults: (count: number) => `and ${count.toLocaleString('en-AU')} more`,
   preview: 'First activities',
   send: (count: number) => `Import ${count.toLocaleString('en-AU')}`,
   sending: (done: number, all: number) => `${done.toLocaleString('en-AU')} of ${all.toLocaleString('en-AU')}`,
   done: (added: number, known: number) =>
-    `${added.toLocaleString('en-AU')} added${known > 0 ? `, ${known.toLocaleString('en-AU')} were there already` : ''}.`,
+    `${added.toLocaleString('en-AU')} added${known > 0 ? `, ${known.toLocaleString('en-AU')} already there` : ''}.`,
   stopped: (done: number) =>
-    `Stopped after ${done.toLocaleString('en-AU')}. Import the file again: what is there is not added twice.`,
+    `Stopped after ${done.toLocaleString('en-AU')}. Import the file again: nothing is added twice.`,
   date: 'Date',
   activity: 'Activity',
   what: 'Title',

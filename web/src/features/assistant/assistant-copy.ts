@@ -7,7 +7,7 @@ export const ASSISTANT_WORDS = {
   open: 'Ask AI',
   back: 'Back',
   empty: 'Ask about your lawn',
-  emptyDetail: 'Answers look at your own grass, climate, weather, zones, shed and log.',
+  emptyDetail: 'Answers use your own grass, climate, weather, zones, shed and log.',
   conversation: 'Conversation',
   prompts: 'Quick questions',
   field: 'Your question',
@@ -15,7 +15,7 @@ export const ASSISTANT_WORDS = {
   wait: 'Wait for the reply\u2026',
   send: 'Send',
   stop: 'Stop',
-  stopped: 'Stopped before its end.',
+  stopped: 'Stopped early.',
   askAgain: 'Ask again',
   writing: 'Answer is being written',
   newReply: 'New reply',
@@ -25,7 +25,7 @@ export const ASSISTANT_WORDS = {
   sources: 'Sources',
   noSource: 'Common knowledge, without a public source',
   disclaimer: 'Advice can be wrong. Check labels before you spray.',
-  offline: 'You are offline. Answers need a network; what was said here stays.',
+  offline: 'You are offline. Answers need a network; this conversation stays here.',
   addPhoto: 'Add a photo',
   yourPhoto: 'Your photo',
   removePhoto: 'Remove the photo',
@@ -73,7 +73,7 @@ export const ANSWERED_BY: Readonly<Record<Answerer, string>> = {
 
 const CERTAINTY: Readonly<Record<CitedEntry['certainty'], string>> = {
   high: '',
-  medium: ', from the trade',
+  medium: ', trade knowledge',
   low: ', little is known for sure',
 }
 

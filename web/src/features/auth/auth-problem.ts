@@ -30,7 +30,7 @@ export const orThrow = async (asked: Promise<AuthProblem | null>): Promise<void>
 }
 
 const PLAIN: Record<string, string> = {
-  otp_expired: 'That code is wrong or has expired. Take the one of the newest mail.',
+  otp_expired: 'That code is wrong or has expired. Use the one from the newest e-mail.',
   session_not_found: 'Your sign-in has ended. Sign in again.',
   bad_jwt: 'Your sign-in has ended. Sign in again.',
   reauthentication_needed: 'This link was opened too long ago. Ask for another one.',

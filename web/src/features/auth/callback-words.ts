@@ -15,19 +15,19 @@ const EXPIRED = {
 
 const OTHER_BROWSER: LinkTrouble = {
   title: 'Open this link where you asked for it',
-  text: 'It works only in the browser and on the device in which it was asked for. Open it there, or ask for another one here.',
+  text: 'It works only in the browser and on the device where you asked for it. Open it there, or ask for another one here.',
   again: 'any',
 }
 
 const BLOCKED: LinkTrouble = {
   title: 'This account is blocked',
-  text: 'Only the people who run Turfwise can open it again.',
+  text: 'Only the people who run Turfwise can unblock it.',
   again: 'none',
 }
 
 const CANCELLED: LinkTrouble = {
   title: 'You are not signed in',
-  text: 'The sign-in was stopped before its end. Try again, or sign in another way.',
+  text: 'The sign-in was not finished. Try again, or sign in another way.',
   again: 'any',
 }
 
@@ -39,7 +39,7 @@ const BROKEN: LinkTrouble = {
 
 /** What was wrong with linking an account, in plain words. The account and its session stay as they were. */
 const IDENTITY: Readonly<Record<string, string>> = {
-  identity_already_exists: 'That account is linked to another Turfwise account already.',
+  identity_already_exists: 'That account is already linked to another Turfwise account.',
   identity_not_found: 'That account is not linked to yours.',
   single_identity_not_deletable: 'This is your only way to sign in. Add another one before you remove it.',
 }
@@ -68,6 +68,6 @@ export const linkTrouble = (callback: Callback | undefined, forPassword = false)
   if (errorCode !== '') return { ...BROKEN, again }
   if (hasTrouble(callback)) return { ...OTHER_BROWSER, again }
   return forPassword
-    ? { title: 'Ask for a link first', text: 'A new password is chosen from the link in a mail.', again }
+    ? { title: 'Ask for a link first', text: 'You choose a new password from the link in an e-mail.', again }
     : { ...EXPIRED, again }
 }

@@ -3,7 +3,7 @@ export const MAIL_WORDS = {
   checkTitle: 'Check your mail',
   goodFor:
     'The link works once, within one hour, the code within ten minutes. Nothing there? Look into the spam folder.',
-  codeLabel: 'Or type the 6-digit code from the mail',
+  codeLabel: 'Or type the 6-digit code from the e-mail',
   again: 'Send again',
   againBusy: 'Sending...',
   sentAgain: 'Sent again.',
@@ -15,7 +15,7 @@ export const FORGOT_WORDS = {
   lead: 'We mail you a link to choose a new one.',
   submit: 'Send the link',
   busy: 'Sending...',
-  question: 'Rather no password?',
+  question: 'Prefer no password?',
   other: 'Sign in by mail',
 } as const
 
@@ -38,14 +38,14 @@ export const RESET_WORDS = {
   done: 'You are signed in here. Every other device was signed out.',
   toApp: 'Go to the dashboard',
   short: { title: 'Password too short', description: 'Password must be at least 8 characters long.' },
-  same: 'This is your present password. Choose another one.',
+  same: 'This is your current password. Choose another one.',
   common: 'Too many people use this password. Choose another one.',
 } as const
 
 export const CONFIRM_WORDS = {
   confirmed: { title: 'Your e-mail is confirmed', text: 'You are signed in. Your garden is ready.' },
   changed: { title: 'Your new e-mail is confirmed', text: 'From now on you sign in with it.' },
-  half: { title: 'One more mail to open', text: 'Now open the link in the mail to your other address.' },
+  half: { title: 'One more e-mail to open', text: 'Now open the link in the e-mail to your other address.' },
   toApp: 'Go to the dashboard',
 } as const
 

@@ -93,7 +93,7 @@ describe('a new password', () => {
   })
 
   it.each([
-    { code: 'same_password', words: /present password/ },
+    { code: 'same_password', words: /current password/ },
     { code: 'weak_password', words: /Too many people/ },
     { code: 'session_not_found', words: /Sign in again/ },
   ])('is refused for $code in plain words', ({ code, words }) => {

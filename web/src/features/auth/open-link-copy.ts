@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, OpenLinkWords>> = {
   recovery: {
     title: 'Choose a new password',
     text: 'This signs you in here. You choose the password on the next page.',
-    submit: 'Go on',
+    submit: 'Continue',
   },
   magiclink: { title: 'Sign in to Turfwise', text: 'This signs you in on this device.', submit: 'Sign in' },
   invite: {
@@ -26,14 +26,14 @@ const WORDS: Readonly<Record<string, OpenLinkWords>> = {
   },
   email_change: {
     title: 'Confirm the change of e-mail',
-    text: 'The new address holds once both addresses confirmed it.',
+    text: 'The new address takes over once both addresses have confirmed it.',
     submit: 'Confirm the change',
   },
 }
 
 export const OPEN_LINK_WORDS = {
   busy: 'Opening...',
-  why: 'The link in the mail works once. Pressing here uses it.',
+  why: 'The link in the e-mail works once. Pressing the button uses it.',
 } as const
 
 export const openLinkWords = (type: string | null): OpenLinkWords =>

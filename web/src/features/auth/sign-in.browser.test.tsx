@@ -126,7 +126,7 @@ describe('the second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  const mailCode = page.getByLabelText('Or type the 6-digit code from the mail')
+  const mailCode = page.getByLabelText('Or type the 6-digit code from the e-mail')
 
   it('is asked for and chosen by keyboard alone', async () => {
     await visit('/login')
@@ -193,7 +193,7 @@ describe('a new password', () => {
     await says('Too many people use this password.')
     network().meddle(USER, () => authRefusal(422, 'same_password'))
     await choose(auth().password)
-    await says('This is your present password.')
+    await says('This is your current password.')
   })
 
   it('is not to be had without the link', async () => {

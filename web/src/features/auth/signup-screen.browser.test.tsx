@@ -101,7 +101,7 @@ describe('the place of the garden', () => {
     await field('Location').fill('qqqq')
     await expect.poll(() => sent).toContain('/api/places')
     await userEvent.tab()
-    await expect.element(screen.getByText(/We know no place like/)).toBeVisible()
+    await expect.element(screen.getByText(/We do not know a place like/)).toBeVisible()
     await press('Create account')
     await expect.poll(() => toasts.get()).toMatchObject(SIGNUP_TOASTS.welcomeNowhere)
   })

@@ -11,6 +11,6 @@ export const waitInWords = (seconds: number): string => {
 export const stoppedWords = ({ code, status }: AuthFailure, waitSeconds: number): string | undefined => {
   if (status === 429) return `Too many tries. Wait ${waitInWords(waitSeconds)}, then try again.`
   return code === 'user_banned'
-    ? 'This account is blocked. Only the people who run Turfwise can open it again.'
+    ? 'This account is blocked. Only the people who run Turfwise can unblock it.'
     : undefined
 }

@@ -29,7 +29,7 @@ export const LIKE_FAILED = failure('Failed to like post. Please try again.')
 export const DELETE_FAILED = failure('The post was not deleted. Please try again.')
 export const DELETE_WAITS = 'Deleted'
 /** Of a like that has not left this device yet. */
-export const LIKE_WAITS = { likes: 'Like', likesNoMore: 'Take back the like' } as const
+export const LIKE_WAITS = { likes: 'Like', likesNoMore: 'Remove the like' } as const
 
 export const POST_WORDS = {
   readMore: 'Read more',

@@ -13,15 +13,15 @@ export const FIRST_GARDEN = {
   busy: 'Adding...',
   notNow: 'Not now',
   tickOne: 'Tick at least one job to add it.',
-  waiting: 'Your jobs are added once you are back online.',
+  waiting: 'Your jobs will be added once you are back online.',
   show: 'See first jobs for your lawn',
 } as const
 
 export const FIRST_GARDEN_TOASTS = {
   notAdded: failure('Failed to add these jobs. Please try again.'),
-  begun: failure('You have a schedule already. These jobs would double it.'),
-  outdated: failure('These jobs are others by now. Look again.'),
-  tooMany: failure('You have as many tasks as fit. Delete some, then try again.'),
+  begun: failure('You already have a schedule. These jobs would repeat it.'),
+  outdated: failure('These jobs have changed. Look again.'),
+  tooMany: failure('You have reached the limit for tasks. Delete some, then try again.'),
   notDismissed: failure('Could not put these jobs aside. Please try again.'),
 } as const satisfies Record<string, ToastWords>
 

@@ -16,7 +16,7 @@ export const PREFERENCES_WORDS = {
   notChosen: 'Not chosen',
   loading: 'Loading your garden preferences',
   failed: 'Unable to load your garden preferences',
-  stillWorks: 'Nothing of yours is lost.',
+  stillWorks: 'Nothing you saved is lost.',
   submit: 'Save',
   busy: 'Saving...',
   locationMissing: 'Type a suburb or town',

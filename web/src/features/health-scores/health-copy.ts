@@ -28,7 +28,7 @@ export const ORIGIN_WORDS: Readonly<Record<HealthOrigin, string>> = {
   photo: 'photo',
   answer: 'answer',
   log: 'log',
-  'self-reported': 'own estimate',
+  'self-reported': 'your estimate',
 }
 
 /** '+6', '\u22121', '0' */
@@ -47,13 +47,13 @@ export const TRENDS_CARD = {
   noLastWeek: 'No score last week',
   trend: (trend: Trend) => upperFirst(TREND_WORDS[trend]),
   one: 'One more reading and we can show a trend.',
-  noise: `Changes under ${NOISE_BELOW} points are within the noise of photos.`,
-  old: (day: string) => `Of ${day}, over ${OLD_AFTER_DAYS} days old. Look at the lawn again for one of today.`,
+  noise: `Changes under ${NOISE_BELOW} points can come from the photos alone.`,
+  old: (day: string) => `From ${day}, over ${OLD_AFTER_DAYS} days old. Look at the lawn again for a new one.`,
   resting: 'Resting, not unhealthy',
   restingWhy: (day: string) =>
-    `On ${day} your grass stood still in the cold. Brown is its winter coat, so there is no score until it grows.`,
+    `On ${day} your grass was dormant in the cold. Brown is its winter coat, so there is no score until it grows.`,
   figures: { grassDensity: 'Density', colourHealth: 'Color', weedControl: 'Weeds' },
-  unknown: 'not said',
+  unknown: 'not rated',
   outOf: 'of 100,',
   where: 'Where this comes from',
   all: 'All readings',
@@ -69,29 +69,29 @@ export const ORIGINS_WORDS = {
   origin: 'Origin',
   score: 'Score',
   total: (score: number) => `${score} of 100`,
-  selfOverall: 'The overall score is an own estimate, told with the reading. It was not worked out from the parts.',
+  selfOverall: 'The overall score is your own estimate, given with the reading. It was not worked out from the parts.',
   sum: (sum: number, weight: number, score: number) =>
-    `Each part times its weight comes to ${sum}, by ${weight} of 100 that is ${score}.`,
-  resting: 'Warm-season grass that stands still has no overall score: density and color say nothing of it then.',
-  change: (now: number, before: number, day: string) => `Last week: ${now} against ${before} of ${day}.`,
+    `The parts times their weights add up to ${sum}; over ${weight} of 100 that is ${score}.`,
+  resting: 'Dormant warm-season grass has no overall score: density and color say nothing about it then.',
+  change: (now: number, before: number, day: string) => `Change on last week: ${now} now, ${before} on ${day}.`,
   noChange: `No reading is at least ${LAST_WEEK_DAYS} days older, so there is no change on last week.`,
-  missing: 'not said',
-  photo: 'Measured on a photo',
+  missing: 'not rated',
+  photo: 'Measured from a photo',
   answered: (answers: readonly string[]) => `You answered: ${answers.join(' or ')}`,
   own: 'As you judged it',
   water: (got: number, need: number, days: number) =>
     `${got} of ${need} mm that the zones needed, over ${days} days with known weather`,
-  tasks: (done: number, all: number) => `${done} of ${all} jobs of 30 days done`,
+  tasks: (done: number, all: number) => `${done} of ${all} jobs in 30 days done`,
 } as const
 
 export const RECORD_WORDS = {
   title: RECORD_HEALTH,
   submit: RECORD_HEALTH,
   busy: 'Saving...',
-  lead: 'Move what you have looked at. What you leave alone does not count.',
+  lead: 'Move the sliders for what you have looked at. The others do not count.',
   gauge: (score: number) => `Overall ${score} of 100`,
   noScore: 'No overall score yet',
-  unsaid: 'not said',
+  unsaid: 'not rated',
   notes: 'Notes',
   optional: '(optional)',
   range: 'Between 0 and 100',
@@ -103,26 +103,26 @@ export const NEEDED: Readonly<Record<Exclude<NoScoreReason, 'resting'>, string>>
   'no-turf': 'A score needs density or color.',
   'too-few': 'Not enough data: one or two more parts make a score.',
 }
-export const NEEDED_SOMETHING = 'Say something of the lawn first.'
+export const NEEDED_SOMETHING = 'Rate a part of the lawn first.'
 
 export const REST_NOTE = (grass: string, meanC: number): string =>
-  `Your ${grass} is dormant: ${meanC}\u00b0 on average over the last 14 days. Brown is its winter coat and not poor health. What you say is kept without an overall score.`
+  `Your ${grass} is dormant: ${meanC}\u00b0 on average over the last 14 days. Brown is its winter coat, not poor health. What you enter is kept without an overall score.`
 
 export const ASSESS_WORDS = {
   title: QUICK_ASSESSMENT,
-  lead: 'Six questions, about a minute. Walk over the lawn with them.',
+  lead: 'Six questions, about a minute. Walk across the lawn as you answer.',
   show: 'Show the scores',
   save: 'Save this score',
   busy: 'Saving...',
   back: 'Change answers',
-  result: 'What this comes to',
+  result: 'Your scores',
   unanswered: (left: number) =>
-    `${left} ${left === 1 ? 'question is' : 'questions are'} open; what stays open does not count.`,
+    `${left === 1 ? '1 question is unanswered and does' : `${left} questions are unanswered and do`} not count.`,
   photo: 'Measure density and color on photos',
   photoStays: 'They stay on this device.',
   photoChoose: 'Choose photos',
   photoAgain: 'Choose others',
-  photoMeasured: (cover: number, dgci: string) => `${cover}% of the points are green, color index ${dgci}.`,
+  photoMeasured: (cover: number, dgci: string) => `${cover}% of the pixels are green, color index ${dgci}.`,
   photoBusy: 'Measuring...',
   photoTooMany: 'Three photos at most.',
 } as const
@@ -139,7 +139,7 @@ export const QUESTION_WORDS: {
     ask: 'How much of the lawn is covered?',
     answers: {
       full: { label: 'Full', detail: 'no soil in sight' },
-      thin: { label: 'Thin', detail: 'soil shows between' },
+      thin: { label: 'Thin', detail: 'soil shows through' },
       patchy: { label: 'Patchy', detail: 'bare spots' },
       bare: { label: 'Bare', detail: 'more soil than grass' },
     },
@@ -184,8 +184,8 @@ export const QUESTION_WORDS: {
     },
   },
   irrigationEfficiency: {
-    ask: 'What does the grass do after a step on it?',
-    how: 'Between two waterings. An estimate of ours.',
+    ask: 'What does the grass do after you step on it?',
+    how: 'Between two waterings. This is our estimate.',
     answers: {
       'springs-back': { label: 'Springs back', detail: 'at once' },
       slow: { label: 'Slowly', detail: 'within minutes' },
@@ -195,7 +195,7 @@ export const QUESTION_WORDS: {
   },
 }
 
-/** 'Thin, soil shows between' */
+/** 'Thin, soil shows through' */
 export const answerWords = (part: AskedPart, name: string): string => {
   const answers: Readonly<Record<string, { label: string; detail: string }>> = QUESTION_WORDS[part].answers
   const answer = answers[name]
@@ -206,18 +206,18 @@ export const HISTORY_WORDS = {
   title: 'Health score history',
   list: 'Readings, newest first',
   empty: 'No health score yet.',
-  waits: 'without a score until it is sent',
+  waits: 'no score until it is sent',
   remove: (day: string) => `Delete the reading of ${day}`,
   reading: (day: string) => `Reading of ${day}`,
 } as const
 
 export const NOT_RECORDED = failure('Failed to record health score. Please try again.')
 export const TOO_MANY = failure(
-  'You have as many health scores as fit. Delete some first.',
+  'You have reached the limit for health scores. Delete some first.',
   'Failed to record health score',
 )
 export const NOT_ENOUGH = failure(
-  'The parts are too few for a score. Add density or color.',
+  'There are too few parts for a score. Add density or color.',
   'Failed to record health score',
 )
 export const NOT_DELETED = failure('Failed to delete health score. Please try again.')

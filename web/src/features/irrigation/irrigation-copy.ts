@@ -18,7 +18,7 @@ export const SCHEDULER = {
   addZone: 'Add Zone',
   noZones: 'Add a zone first: there is nothing to update.',
   offline: 'You are offline: schedules are made from fresh weather.',
-  loading: 'Loading the irrigation',
+  loading: 'Loading your irrigation',
 } as const
 
 export const TABS = { schedules: 'Active Schedules', zones: 'Irrigation Zones' } as const
@@ -41,10 +41,10 @@ export const CALL_FAILED = {
   create: 'Failed to create zone',
   update: 'Failed to update zone',
   generate: 'Failed to generate schedules',
-  water: 'Unable to load the water of this month',
+  water: 'Unable to load the water for this month',
 } as const
 export const TOO_MANY_ZONES = failure('Failed to create zone', 'Too many zones')
-export const NOT_READ = { stillThere: 'Nothing of yours is lost.', again: 'Try again' } as const
+export const NOT_READ = { stillThere: 'Nothing you saved is lost.', again: 'Try again' } as const
 
 export const MICROCLIMATE = {
   title: 'Current Microclimate',
@@ -59,7 +59,7 @@ export const MICROCLIMATE = {
   /** 'Why 5.1 mm/day?' */
   why: (rate: string) => `Why ${rate} mm/day?`,
   notLive: 'Typical figures, live weather unavailable',
-  failed: 'The weather could not be read. Zones and schedules are here.',
+  failed: 'The weather could not be loaded. Zones and schedules are still here.',
   loading: 'Loading the weather',
 } as const
 
@@ -76,9 +76,9 @@ const FROM_THE_DAY = 'Made from the temperature, humidity, wind and sun of the w
 export const ET_EXPLAINED: Readonly<Record<EtMethod, string>> = {
   service: FROM_THE_DAY,
   'fao-56': FROM_THE_DAY,
-  'current-weather': 'Made from the weather of this moment and the place.',
-  estimate: 'A rough figure: by the weather of this moment, about 2 mm too high on a hot afternoon.',
-  climate: 'What is usual in this month, as long as no live weather comes.',
+  'current-weather': 'Made from the current weather and your place.',
+  estimate: 'A rough figure from the current weather, about 2 mm too high on a hot afternoon.',
+  climate: 'What is usual for this month, while there is no live weather.',
 }
 
 export const MOISTURE = {
@@ -111,7 +111,7 @@ const PAUSED_BECAUSE: Readonly<Record<PauseCause, string>> = {
   frost: 'Frost is forecast for the morning of its run. Starts again by itself on a milder one.',
   balance: 'Held by the soil balance. The smart advice says why.',
   'zone-disabled': 'Its zone is disabled.',
-  'zone-restored': 'Its zone came back. Press Update to start it again.',
+  'zone-restored': 'Its zone was restored. Press Update to start it again.',
 }
 
 export const PAUSED = {
@@ -120,7 +120,7 @@ export const PAUSED = {
   /** 'Coming: 6.1 mm. The zone needs 5.6 mm.' */
   coming: (coming: string | undefined, needs: string) =>
     `${coming === undefined ? 'How much is coming is not known.' : `Coming: ${coming}.`} The zone needs ${needs}.`,
-  lookAgain: (when: string) => `Looked at again: ${when}`,
+  lookAgain: (when: string) => `Next check: ${when}`,
 } as const
 
 /** What the flag says, for ears. */
@@ -131,7 +131,7 @@ export const WHY = {
   depth: (depth: string) => `Why ${depth}?`,
   minutes: (minutes: number) => `Why ${minutes} min?`,
   of: (zone: string) => `of ${zone}`,
-  weather: 'Why this factor of the weather?',
+  weather: 'Why this weather factor?',
   /** 'Why Critical?' */
   priority: (word: string) => `Why ${word}?`,
 } as const
@@ -145,14 +145,14 @@ export const SMART = {
   depletion: (day: string) => `Soil is down, ${day}`,
   readily: 'Soil can spare',
   total: 'Soil can hold for the roots',
-  estimated: (day: string) => `Days without weather are estimated, since ${day}.`,
+  estimated: (day: string) => `Since ${day}, days without weather are estimated.`,
 } as const
 
 export const SMART_VERDICT_WORDS: Readonly<Record<SmartVerdict, string>> = {
   water: 'Water',
   hold: 'Hold',
   'not-due': 'Not due',
-  'no-weather': 'No weather to advise by',
+  'no-weather': 'No weather for advice',
 }
 
 export const NEED_WORDS: Readonly<Record<WaterRequirement, string>> = {
@@ -163,10 +163,10 @@ export const NEED_WORDS: Readonly<Record<WaterRequirement, string>> = {
 }
 export const DROUGHT_WORDS: Readonly<Record<PlantType['droughtTolerance'], string>> = {
   low: 'suffers in drought',
-  medium: 'stands some drought',
-  high: 'stands drought well',
+  medium: 'copes with some drought',
+  high: 'copes well with drought',
 }
-/** On a plant's tile: 'medium need, stands drought well'. */
+/** On a plant's tile: 'medium need, copes well with drought'. */
 export const plantDetail = ({ waterRequirement, droughtTolerance }: PlantType): string =>
   `${NEED_WORDS[waterRequirement]}, ${DROUGHT_WORDS[droughtTolerance]}`
 
@@ -294,5 +294,5 @@ export const IRRIGATION_DID = {
   disabled: 'Disabled',
   restored: 'Restored',
   schedules: 'Irrigation schedules',
-  updated: 'Update asked for',
+  updated: 'Update requested',
 } as const

@@ -20,29 +20,29 @@ export const LOG_WATERING = {
   busy: 'Saving...',
   missing: 'Enter how much.',
   failed: failure('The watering could not be saved. Please try again.'),
-  tooMany: failure('This account has as many waterings as it may.', 'Too many waterings'),
+  tooMany: failure('You have reached the limit for waterings.', 'Too many waterings'),
 } as const
 
 export const RAIN = {
   action: 'It rained',
   title: 'It rained',
-  text: 'What stood in your own gauge goes before the weather service for the hours since it was empty, in all zones.',
+  text: 'Your own gauge replaces the weather service for the hours since it was last empty, in all zones.',
   since: 'Empty since',
   starts: { last: 'The last reading', yesterday: 'The day before', today: 'This morning' },
-  /** 'Stands for 9:00 am yesterday to now.' */
-  stands: (from: string, to: string): string => `Stands for ${from} to ${to}.`,
+  /** 'Covers 9:00 am yesterday to now.' */
+  stands: (from: string, to: string): string => `Covers ${from} to ${to}.`,
   now: 'now',
   gauge: 'Rain gauge',
   amount: 'Rain in the gauge',
   submit: 'Save',
   busy: 'Saving...',
-  missing: 'Enter how much. 0 says that none fell.',
+  missing: 'Enter how much. Enter 0 if none fell.',
   failed: failure('The rain could not be saved. Please try again.'),
   told: failure(
-    'Another reading stands for these hours. Delete it under the water of the month first.',
-    'Told already',
+    'Another reading covers these hours. Delete it under the water of the month first.',
+    'Already recorded',
   ),
-  tooMany: failure('This account has as many readings as it may.', 'Too many readings'),
+  tooMany: failure('You have reached the limit for readings.', 'Too many readings'),
 } as const
 
 export const CUPS = {
@@ -66,7 +66,7 @@ export const CUPS = {
 export const WATERINGS = {
   title: 'Waterings',
   count: (waterings: number): string => String(waterings),
-  none: 'Nothing was given to this zone in this month.',
+  none: 'This zone was not watered in this month.',
   /** Of a planned run, by what is known of it. */
   planned: {
     awaited: 'planned run, not counted yet',
@@ -96,12 +96,12 @@ export const READING_WORDS: ListWords = { thing: 'reading', fields: {} }
 
 /** A planned run of which nobody has said yet whether it happened. */
 export const LAST_RUN = {
-  /** '10.0 mm of the run to 4:20 am today count from 5:20 am today, or once you say that it ran.' */
+  /** '10.0 mm of the run until 4:20 am today count from 5:20 am today, or once you say that it ran.' */
   awaited: (depth: string, end: string, from: string): string =>
-    `${depth} of the run to ${end} count from ${from}, or once you say that it ran.`,
-  /** '10.0 mm of the run to 4:20 am today are assumed: nobody said that it ran.' */
+    `${depth} of the run until ${end} count from ${from}, or once you say that it ran.`,
+  /** '10.0 mm of the run until 4:20 am today are assumed: nobody has said that it ran.' */
   assumed: (depth: string, end: string): string =>
-    `${depth} of the run to ${end} are assumed: nobody said that it ran.`,
+    `${depth} of the run until ${end} are assumed: nobody has said that it ran.`,
   ran: 'It ran',
   notRun: 'It did not run',
   /** 'It ran: Front lawn' */

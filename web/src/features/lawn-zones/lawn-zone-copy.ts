@@ -15,7 +15,7 @@ export const LAWN_ZONES_WORDS = {
   none: 'No lawn zones yet',
   loading: 'Loading your lawn zones',
   failed: 'Unable to load your lawn zones',
-  stillWorks: 'Nothing of yours is lost.',
+  stillWorks: 'Nothing you saved is lost.',
   edit: 'Edit',
   delete: 'Delete',
   unit: 'm²',
@@ -107,5 +107,5 @@ export const ZONE_TOASTS = {
   notAdded: failure('Failed to add lawn zone. Please try again.'),
   notUpdated: failure('Failed to update lawn zone. Please try again.'),
   notDeleted: failure('Failed to delete lawn zone. Please try again.'),
-  tooMany: failure('You have as many lawn zones as fit. Delete one, then try again.'),
+  tooMany: failure('You have reached the limit for lawn zones. Delete one, then try again.'),
 } as const satisfies Record<string, ToastWords>

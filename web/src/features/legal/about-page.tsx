@@ -52,7 +52,7 @@ export function AboutPage() {
         </Points>
         <p>Where sources disagree, or none was found, Turfwise says so or asks you.</p>
       </Part>
-      <Part id="data" title="Data of others">
+      <Part id="data" title="Data from others">
         <Points>
           <li>
             Weather data by <Away href="https://open-meteo.com/">Open-Meteo.com</Away>, under{' '}
@@ -92,7 +92,7 @@ export function AboutPage() {
       </Part>
       <Part id="more" title="More">
         <p>
-          <a href={paths.privacy()}>Privacy</a> says what is kept of you, <a href={paths.terms()}>Terms</a> what is
+          <a href={paths.privacy()}>Privacy</a> says what is kept about you, <a href={paths.terms()}>Terms</a> what is
           promised and what is not. The trial of {valueToken('TRIAL_DAYS')} days costs nothing, and nothing locks when
           it ends.
         </p>

@@ -8,7 +8,7 @@ export function Contact() {
     <>
       <Where has="CONTACT">
         <p>
-          Whoever runs this site can be asked at <a href={`mailto:${mail}`}>{mail}</a>.
+          You can reach whoever runs this site at <a href={`mailto:${mail}`}>{mail}</a>.
         </p>
       </Where>
       <Without it="CONTACT">

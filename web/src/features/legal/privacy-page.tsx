@@ -5,9 +5,9 @@ import { OthersAsked } from './privacy-others.tsx'
 
 export const PRIVACY_TITLE = 'Privacy'
 export const PRIVACY_DESCRIPTION =
-  'What Turfwise keeps of you, for how long, who else is asked, and how to take it all with you or delete it.'
+  'What Turfwise keeps about you, for how long, who else is asked, and how to take it all with you or delete it.'
 /** The day on which these words were last changed. */
-export const PRIVACY_DATE = '2026-11-28'
+export const PRIVACY_DATE = '2026-11-29'
 
 /** /privacy. Each sentence says what the program does; who changes that changes the sentence. */
 export function PrivacyPage() {
@@ -19,8 +19,7 @@ export function PrivacyPage() {
           <li>There is no advertising, no tracking, and no record of what you look at or press. Nothing is sold.</li>
           <li>Its pages load nothing from other sites: no scripts, no fonts, no pictures.</li>
           <li>
-            Other people see nothing of your garden, but for those whom you invite to it, and for what you write to the
-            community.
+            Other people see nothing of your garden, except those you invite to it, and what you write to the community.
           </li>
           <li>You can take everything with you and delete everything, by yourself, in Profile, Settings.</li>
         </Points>
@@ -36,7 +35,7 @@ export function PrivacyPage() {
       <Part id="where" title="Where your garden is">
         <Points>
           <li>
-            You choose a suburb, town or postcode. Kept are its name and a position rounded to a hundredth of a degree,
+            You choose a suburb, town or postcode. Its name is kept, and a position rounded to a hundredth of a degree,
             which is about a kilometre. No street and no house number are asked for.
           </li>
           <li>
@@ -100,7 +99,9 @@ export function PrivacyPage() {
       </Part>
       <Part id="rights" title="What you can do">
         <Points>
-          <li>Take it with you: Profile, Settings, Your data gives you a ZIP with everything that is kept of you.</li>
+          <li>
+            Take it with you: Profile, Settings, Your data gives you a ZIP with everything that is kept about you.
+          </li>
           <li>
             Correct it: name, e-mail address, place, zones, tasks and what is on your shelf are changed in the app. For
             anything else ask whoever runs this site.
@@ -113,7 +114,7 @@ export function PrivacyPage() {
           <li>Switch off what you do not want to be told: Profile, Settings, Notifications.</li>
         </Points>
         <p>
-          Should an answer not satisfy you, the Office of the Australian Information Commissioner says which rights you
+          If an answer does not satisfy you, the Office of the Australian Information Commissioner says which rights you
           have: <Away href="https://www.oaic.gov.au/privacy">www.oaic.gov.au/privacy</Away>.
         </p>
       </Part>

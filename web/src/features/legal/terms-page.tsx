@@ -6,7 +6,7 @@ export const TERMS_TITLE = 'Terms'
 export const TERMS_DESCRIPTION =
   'What Turfwise does for you, what it cannot promise, and what it asks of you, in plain words.'
 /** The day on which these words were last changed. */
-export const TERMS_DATE = '2026-11-24'
+export const TERMS_DATE = '2026-11-29'
 
 /** /terms. */
 export function TermsPage() {
@@ -52,8 +52,8 @@ export function TermsPage() {
       </Part>
       <Part id="running" title="How it runs">
         <p>
-          Whoever runs this site may change or end it. Nobody promises that it is always there. Take your data with you
-          now and then: Profile, Settings, Your data.
+          Whoever runs this site may change or end it. Nobody promises that it will always be there. Take your data with
+          you now and then: Profile, Settings, Your data.
         </p>
       </Part>
       <Part id="liability" title="If something goes wrong">
@@ -70,7 +70,9 @@ export function TermsPage() {
         </p>
       </Part>
       <Part id="changes" title="When this changes">
-        <p>The date at the top changes with the words. Who does not agree to a new text can delete the account.</p>
+        <p>
+          The date at the top changes with the words. If you do not agree to a new text, you can delete the account.
+        </p>
       </Part>
     </LegalFrame>
   )

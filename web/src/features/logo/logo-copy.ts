@@ -2,11 +2,11 @@ import { failure, type ToastWords } from '../../ui/toast-store.ts'
 
 export const LOGO_WORDS = {
   title: 'Logo',
-  deviceOnly: 'This logo is for this device only. Whoever opens Turfwise in this browser sees it.',
+  deviceOnly: 'This logo is for this device only. Anyone who opens Turfwise in this browser sees it.',
   current: 'Current logo',
   preview: 'Preview',
-  onLight: 'On a light ground',
-  onDark: 'On a dark ground',
+  onLight: 'On a light background',
+  onDark: 'On a dark background',
   choose: 'Choose image',
   chooseOther: 'Choose another image',
   hint: 'Max 5MB, square image recommended',

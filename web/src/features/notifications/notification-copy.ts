@@ -14,7 +14,7 @@ export const NOTIFICATION_WORDS = {
   empty: 'Nothing new. We will only buzz when something in the yard needs you.',
   /** Before the title, to whoever hears the list. */
   unread: 'unread',
-  listFailedText: 'No answer came. Nothing of yours is lost.',
+  listFailedText: 'No answer from the server. Nothing you saved is lost.',
 } as const
 
 /** What the reads fail with. */

@@ -10,7 +10,7 @@ export const PREFERENCE_WORDS = {
   title: 'Notifications',
   loading: 'Loading your notification settings',
   failed: 'Unable to load your notification settings',
-  failedText: 'No answer came. The bell and its list still work.',
+  failedText: 'No answer from the server. The bell and its list still work.',
   quietFrom: 'Quiet from',
   quietTo: 'Quiet until',
   reminderTime: 'Tell me the day’s jobs at',
@@ -18,7 +18,7 @@ export const PREFERENCE_WORDS = {
 
 export const FLAG_LABELS: Readonly<Record<PreferenceFlag, { label: string; detail: string }>> = {
   notificationsEnabled: { label: 'All notifications', detail: 'In the app, under the bell' },
-  pushNotificationsEnabled: { label: 'Push', detail: 'On this device, also while Turfwise is closed' },
+  pushNotificationsEnabled: { label: 'Push', detail: 'On this device, even while Turfwise is closed' },
   weatherNotifications: { label: 'Weather', detail: 'Frost, heat, wind and storm' },
   taskNotifications: { label: 'Tasks', detail: 'On the morning a job is due' },
   communityNotifications: { label: 'Community', detail: 'Comments, replies and likes' },
@@ -26,7 +26,7 @@ export const FLAG_LABELS: Readonly<Record<PreferenceFlag, { label: string; detai
 
 /** Beyond the five flags. */
 export const MORE_LABELS = {
-  quietHours: { label: 'Quiet hours', detail: 'What falls in them comes as one at their end' },
+  quietHours: { label: 'Quiet hours', detail: 'What comes in them arrives as one when they end' },
   frostInQuietHours: { label: 'Frost in quiet hours', detail: 'A frost warning comes at night too' },
   emailDigest: { label: 'E-mail digest', detail: 'The day’s jobs by e-mail as well' },
 } as const satisfies Partial<Record<keyof UserPreferences, unknown>>
@@ -47,7 +47,7 @@ export const PREFERENCES_LIST_WORDS: ListWords = {
     ...Object.fromEntries(Object.entries({ ...FLAG_LABELS, ...MORE_LABELS }).map(([name, { label }]) => [name, label])),
     quietFrom: PREFERENCE_WORDS.quietFrom,
     quietTo: PREFERENCE_WORDS.quietTo,
-    reminderTime: 'Jobs told at',
+    reminderTime: 'Reminder time',
   },
   sayValue: (_field, value) => onOrOff(value),
 }

@@ -8,7 +8,7 @@ export const PLACE_WORDS = {
   keep: (text: string) => `Keep “${text}”`,
   kept: 'Kept as you typed it. The weather needs a suburb, town or postcode that we know.',
   unknown: (text: string) =>
-    `We know no place like “${text}”. You can keep it, but the weather needs a suburb, town or postcode that we know.`,
+    `We do not know a place like “${text}”. You can keep it, but the weather needs a suburb, town or postcode that we know.`,
   locate: 'Use my location',
   locating: 'Finding you...',
   count: (places: number) => (places === 1 ? '1 suggestion' : `${places} suggestions`),
@@ -20,6 +20,6 @@ export const LOCATION_REFUSED: Readonly<Record<PositionRefusal | 'far' | 'unansw
   unavailable: 'The device does not know where it is. Type your suburb.',
   timeout: 'Finding your location took too long. Try again, or type your suburb.',
   unsupported: 'This browser has no location to share. Type your suburb.',
-  far: 'No place in Australia that we know is near your location. Type your suburb.',
-  unanswered: 'The place of your location could not be looked up. Try again, or type your suburb.',
+  far: 'We know no place in Australia near your location. Type your suburb.',
+  unanswered: 'Your location could not be looked up. Try again, or type your suburb.',
 }

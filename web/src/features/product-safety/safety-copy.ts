@@ -6,5 +6,5 @@ export const SAFETY_WORDS: Readonly<Record<SafetyVerdict | 'sources', string>> =
   caution: 'Caution.',
   unknown: 'Unknown.',
   harmful: 'Harmful.',
-  sources: 'Sources and days of the last look',
+  sources: 'Sources and when we last checked',
 }

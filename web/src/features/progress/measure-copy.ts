@@ -10,8 +10,8 @@ export const MEASURE_WORDS = {
   counted: (cover: number) => `Counted as green: ${percent(cover)}`,
   cover: 'Cover',
   colour: (dgci: number) => `Colour, DGCI ${dgci.toFixed(3)}`,
-  points: (green: number, all: number) => `${inThousands(green)} of ${inThousands(all)} points`,
-  greenOnly: 'of the green points only',
+  points: (green: number, all: number) => `${inThousands(green)} of ${inThousands(all)} pixels`,
+  greenOnly: 'of the green pixels only',
   percent,
   photo: (name: string) => `Photo ${name}`,
 } as const
@@ -20,7 +20,7 @@ export const MEASURE_WORDS = {
 export const ENTRY_WORDS = {
   title: 'What this entry shows',
   of: (photos: number) => (photos === 1 ? 'of one photo' : `median of ${photos} photos`),
-  counting: 'Counting the green points...',
+  counting: 'Counting the green pixels...',
   /** JPEG moves colours a little, so it may be a point more or less than when the photo was taken. */
   counted: (points: string) => `Counted on the photo as it is stored: ${points}.`,
   failed: 'What was counted cannot be shown at the moment.',
@@ -66,8 +66,8 @@ export const SCORE_WORDS = {
     'self-reported': 'as you judged it',
   } satisfies Record<EntryScoreSource, string>,
   none: 'Not enough data',
-  noTurf: 'Add a photo of the lawn from above, or answer how thick it is and what colour it has.',
-  more: 'Answer about weeds or soil for a number.',
+  noTurf: 'Add a photo of the lawn from above, or answer how thick it is and what colour it is.',
+  more: 'Answer about weeds or soil to get a number.',
   saved: 'Saved with this entry',
 } as const
 
@@ -76,12 +76,12 @@ export const CAMERA_WORDS = {
   title: 'The same view again',
   live: 'Live camera',
   ghost: 'The last photo of this place, faint',
-  how: 'Move until the camera and the faint last photo lie over each other.',
+  how: 'Move until the camera view lines up with the faint last photo.',
   take: 'Take this photo',
   choose: 'Choose a file instead',
   fileName: 'same-view.jpg',
   trouble: {
-    refused: 'The camera was not allowed. Allow it in the settings of your browser, or choose a file.',
+    refused: 'The camera was not allowed. Allow it in your browser settings, or choose a file.',
     none: 'This device has no camera that can be used here. Choose a file.',
     failed: 'The camera could not be started. Another app may be using it. Try again, or choose a file.',
   },

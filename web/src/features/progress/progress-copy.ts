@@ -17,12 +17,9 @@ export const LOG_WORDS = {
 
 export const PROGRESS_SAVED: ToastWords = { title: 'Progress saved!' }
 export const NOT_SAVED = failure('Failed to save progress. Please try again.')
-export const TOO_MANY = failure('You have as many entries as fit. Delete some first.', 'Failed to save progress')
-export const PHOTO_GONE = failure(
-  'A photo is not there any more. Remove it and add it again.',
-  'Failed to save progress',
-)
-export const PLACE_GONE = failure('This place is not there any more. Choose another.', 'Failed to save progress')
+export const TOO_MANY = failure('You have reached the limit for entries. Delete some first.', 'Failed to save progress')
+export const PHOTO_GONE = failure('A photo is no longer there. Remove it and add it again.', 'Failed to save progress')
+export const PLACE_GONE = failure('This place is no longer there. Choose another.', 'Failed to save progress')
 export const NOT_DELETED = failure('Failed to delete progress. Please try again.')
 
 export const GALLERY_WORDS = {

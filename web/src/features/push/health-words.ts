@@ -5,7 +5,7 @@ export const HEALTH_WORDS = {
       timeZone,
       ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
     }).format(new Date(at))}`,
-  nothingYet: 'No message was sent to your browsers yet.',
-  notAccepted: 'The push service has not taken our last message.',
-  noApple: 'This server cannot reach iPhones and iPads: its operator has named no address for it.',
+  nothingYet: 'No message has been sent to your browsers yet.',
+  notAccepted: 'The push service did not accept our last message.',
+  noApple: 'This server cannot reach iPhones and iPads: its operator has not set an address for it.',
 } as const

@@ -7,7 +7,7 @@ const LATER = 'Please try again later'
 export const PUSH_FAILURES: Readonly<Record<Exclude<PushOutcome, 'on'>, ToastWords>> = {
   unsupported: { title: 'Push notifications not supported' },
   denied: failure(
-    'Your browser blocks notifications of Turfwise. Allow them in the browser settings, then try again.',
+    'Your browser blocks notifications from Turfwise. Allow them in the browser settings, then try again.',
     'Push permission denied',
   ),
   refused: failure('Please enable notifications in your browser settings.', 'Permission required'),

@@ -14,7 +14,7 @@ export const RETAILERS_WORDS = {
   turned: (isEnabled: boolean): string => (isEnabled ? 'Turned on' : 'Turned off'),
   loading: 'Loading retailers',
   failed: 'Unable to load retailers',
-  failedText: 'No answer came. Nothing of yours is lost.',
+  failedText: 'No answer from the server. Nothing you saved is lost.',
 } as const
 
 /** Of a switch that waited without a network and was refused when nobody looked at it any more. */

@@ -37,7 +37,7 @@ describe('what a schedule says of itself', () => {
     [0, 1204, 'It has no open tasks. 1,204 that are done stay, without a schedule.'],
   ])('asks before %i open tasks go, and says that %i stay', (associatedTaskCount, completedTaskCount, words) => {
     const text = DELETE_WORDS.text({ name: 'Front', associatedTaskCount, completedTaskCount })
-    expect(text).toBe(`Front. ${words} What is in your activity log stays.`)
+    expect(text).toBe(`Front. ${words} Your activity log stays.`)
   })
 })
 

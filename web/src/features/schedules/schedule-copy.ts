@@ -22,7 +22,7 @@ export const SCHEDULE_LIST = {
   label: 'Schedules',
   loading: 'Loading your schedules',
   failed: 'Unable to load your schedules',
-  stillWorks: 'No answer came. Nothing of yours is lost.',
+  stillWorks: 'No answer from the server. Nothing you saved is lost.',
   none: 'No scheduled tasks',
   create: 'Create Schedule',
   paused: 'Paused',
@@ -114,7 +114,7 @@ export const SCHEDULE_WORDS: ListWords = {
 }
 
 /** What was done with a schedule, while that waits to be sent. */
-export const SCHEDULE_DID = { paused: 'Paused', resumed: 'Resumed', generated: 'Tasks asked for' } as const
+export const SCHEDULE_DID = { paused: 'Paused', resumed: 'Resumed', generated: 'Tasks requested' } as const
 
 const window = `for the next ${SCHEDULE_LIMITS.windowDays} days`
 
@@ -122,7 +122,7 @@ export const SCHEDULE_TOASTS = {
   generated: (count: number): ToastWords => ({
     title: 'Tasks generated',
     description:
-      count === 0 ? `${tasksText(0)} ${window}: all of them are there already.` : `${tasksText(count)} ${window}.`,
+      count === 0 ? `No new tasks ${window}: all of them are already there.` : `${tasksText(count)} ${window}.`,
   }),
   notGenerated: failure('Failed to generate tasks. Please try again.'),
   isPaused: failure('Failed to generate tasks. This schedule is paused: resume it first.'),
@@ -137,15 +137,15 @@ export const SCHEDULE_TOASTS = {
   notPlanned: failure('Please try again or create a manual schedule.', 'Failed to generate schedule'),
   aiWithoutTasks: {
     title: 'Schedule created',
-    description: 'Its tasks could not be generated. You can do so by hand: Generate Tasks in its menu.',
+    description: 'Its tasks could not be generated. Choose Generate Tasks in its menu to try again.',
   },
   manualCreated: (count: number): ToastWords => ({
     title: 'Manual Schedule Created!',
     description: `Tasks generated: ${tasksText(count)} ${window}.`,
   }),
   notCreated: failure('Please check your inputs and try again.', 'Failed to create schedule'),
-  tooMany: failure('You have as many schedules as fit. Delete one, then try again.'),
-  tooManyTasks: failure('You have as many tasks as fit. Delete some that are done, then try again.'),
+  tooMany: failure('You have reached the limit for schedules. Delete one, then try again.'),
+  tooManyTasks: failure('You have reached the limit for tasks. Delete some that are done, then try again.'),
 } as const
 
 type Deleted = Pick<Schedule, 'name' | 'associatedTaskCount' | 'completedTaskCount'>
@@ -158,7 +158,7 @@ export const DELETE_WORDS = {
   text: ({ name, associatedTaskCount: open, completedTaskCount: done }: Deleted): string => {
     const goes = open === 0 ? 'It has no open tasks.' : `${openText(open)} ${open === 1 ? 'goes' : 'go'} with it.`
     const stays = done === 0 ? '' : ` ${doneText(done)} ${done === 1 ? 'stays' : 'stay'}, without a schedule.`
-    return `${name}. ${goes}${stays} What is in your activity log stays.`
+    return `${name}. ${goes}${stays} Your activity log stays.`
   },
   cancel: 'Cancel',
   delete: 'Delete Schedule',

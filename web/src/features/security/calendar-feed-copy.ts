@@ -1,9 +1,9 @@
 export const FEED_WORDS = {
-  lead: 'A calendar program, such as Google Calendar, Outlook or Apple Calendar, shows your tasks by an address of your own. It can read the tasks and change nothing.',
+  lead: 'A calendar app, such as Google Calendar, Outlook or Apple Calendar, shows your tasks from an address of your own. It can read the tasks but not change them.',
   pace: 'Calendars may take a day, reminders do not.',
   loading: 'Loading your calendar feed',
   failed: 'Unable to load your calendar feed',
-  stillWorks: 'Calendars that have the address go on reading.',
+  stillWorks: 'Calendars that have the address keep reading.',
   offline: 'You are offline. The address can be made and revoked when you are back.',
   none: 'No address yet.',
   place: 'Address',
@@ -21,10 +21,10 @@ export const FEED_ADDRESS = {
   notMade: 'Not made. Please try again.',
   title: 'Your calendar address',
   onlyNow:
-    'It shows only now. Add it to your calendar program as a calendar from an address. Whoever has it can read your tasks.',
+    'It is shown only once. Add it to your calendar app as a calendar from an address. Anyone who has it can read your tasks.',
   copy: 'Copy address',
   copied: 'Copied',
-  notCopied: 'Not copied. Mark it and copy it by hand.',
+  notCopied: 'Not copied. Select it and copy it by hand.',
   done: 'Done',
 } as const
 
@@ -32,7 +32,7 @@ export const FEED_ADDRESS = {
 export const FEED_QUESTIONS = {
   replace: {
     question: 'Make a new address?',
-    text: 'The present one ends at once. Calendars that read it need the new one, and keep their last copy for some days.',
+    text: 'The current one stops at once. Calendars that read it need the new one, and keep their last copy for some days.',
     sure: 'Make a new address',
     busy: 'Making...',
     keep: 'Keep',
@@ -40,7 +40,7 @@ export const FEED_QUESTIONS = {
   },
   revoke: {
     question: 'Revoke the address?',
-    text: 'It ends at once and cannot be brought back. Calendars keep their last copy for some days.',
+    text: 'It stops at once and cannot be restored. Calendars keep their last copy for some days.',
     sure: 'Revoke address',
     busy: 'Revoking...',
     keep: 'Keep',

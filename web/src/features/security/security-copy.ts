@@ -16,7 +16,7 @@ export const PRIVACY_WORDS = {
   visibilityDetail: 'Name, avatar, suburb and state at most',
   /** Goes when there is something for them to hold back. Posts are: the community keeps to that switch. */
   noEffect:
-    'Turfwise has no direct messages and no newsletter so far, shows nobody when you are here, and counts nothing of what you do. What you choose for these is kept and holds as soon as one of them is here.',
+    'Turfwise has no direct messages and no newsletter so far, does not show when you are here, and does not count what you do. What you choose for these is kept and applies as soon as one of them is here.',
 } as const
 
 /** What the badge says; a value that is new to us is shown as it is. */

@@ -24,12 +24,12 @@ export const SHARE_WORDS = {
   notTakenDetail:
     'Turfwise was not ready to take it on this device, or there was no room for it. Share it again, or add it from here.',
   addHere: 'Log Progress',
-  noPhotos: 'No photo came along',
+  noPhotos: 'No photo was included',
 } as const
 
-/** What did not come along and why, a sentence each; `photos` is how many did. */
+/** What was not included and why, a sentence each; `photos` is how many did. */
 export const leftOutWords = ({ others, tooLarge, tooMany }: LeftOut, photos: number): string[] => [
   ...(tooMany > 0 ? [`An entry holds ${photos} photos: these are the first of ${photos + tooMany}.`] : []),
-  ...(tooLarge > 0 ? [`${counted(tooLarge, 'One photo is', 'photos are')} over 50 MB and cannot be taken.`] : []),
-  ...(others > 0 ? [`${counted(others, 'One file is no photo', 'files are no photos')} and cannot be taken.`] : []),
+  ...(tooLarge > 0 ? [`${counted(tooLarge, 'One photo is', 'photos are')} over 50 MB and cannot be added.`] : []),
+  ...(others > 0 ? [`${counted(others, 'One file is not a photo', 'files are not photos')} and cannot be added.`] : []),
 ]

@@ -14,7 +14,7 @@ export const equipmentObject = (id: string): string => `equipment/${id}`
 
 const { name, type, brand, model, description, purchaseDate } = EQUIPMENT_FIELDS
 export const EQUIPMENT_WORDS: ListWords = {
-  thing: 'thing',
+  thing: 'item',
   fields: { name, type, brand, model, description, purchaseDate, receiptImagePath: RECEIPT_WORDS.label },
 }
 

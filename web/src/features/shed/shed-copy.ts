@@ -64,9 +64,9 @@ export const EQUIPMENT_LIST = {
   add: 'Add',
   addThing: 'Add Equipment',
   loading: 'Loading your equipment',
-  empty: 'No equipment yet. Begin with what cuts the grass.',
+  empty: 'No equipment yet. Start with what cuts the grass.',
   failed: 'Unable to load your equipment',
-  count: (things: number): string => `${things} ${things === 1 ? 'thing' : 'things'}`,
+  count: (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`,
   noBrand: 'No brand',
   noDate: 'no date',
 } as const
@@ -76,14 +76,14 @@ export const CHEMICAL_LIST = {
   add: 'Add',
   addProduct: 'Add Chemicals',
   loading: 'Loading your chemicals',
-  empty: 'No chemicals yet. What stands on the shelf goes here, with its safety notes.',
+  empty: 'No chemicals yet. What is on the shelf goes here, with its safety notes.',
   failed: 'Unable to load your chemicals',
   lowStock: 'Low Stock',
   expiringSoon: 'Expiring Soon',
   stock: 'Stock',
 } as const
 
-export const READ_FAILED_TEXT = 'No answer came. Nothing of yours is lost.'
+export const READ_FAILED_TEXT = 'No answer from the server. Nothing you saved is lost.'
 
 /** '1 low, 1 expiring soon', else how many there are. */
 export function chemicalsSummary(all: number, low: number, expiring: number): string {
@@ -105,8 +105,8 @@ export const RECEIPT_WORDS = {
   optional: '(optional)',
   kept: 'A receipt is kept here.',
   remove: 'Remove receipt',
-  replace: 'Another file takes its place.',
-  onItsWay: 'The receipt is still on its way.',
+  replace: 'Another file replaces it.',
+  onItsWay: 'The receipt is still uploading.',
   loading: 'Opening the receipt',
   failed: 'The receipt could not be opened.',
   open: 'Open in a new tab',
@@ -189,7 +189,7 @@ export const SHED_FIELD_ERRORS = {
   negative: 'Zero or more',
   most: (most: string): string => `At most ${most}`,
   least: (least: string): string => `At least ${least}`,
-  tenths: 'Enter tenths at the finest, such as 1.2',
+  tenths: 'Enter one decimal at most, such as 1.2',
   cents: 'Enter dollars and cents, such as 24.95',
   whole: 'Enter a whole number',
   entries: (most: number): string => `At most ${most} entries`,

@@ -12,7 +12,7 @@ export const SCHEDULED_WORDS = {
   save: 'Snooze',
   cancel: 'Cancel',
   change: 'Change',
-  skipped: (title: string): string => `Left out this time: ${title}`,
+  skipped: (title: string): string => `Skipped this time: ${title}`,
   changed: { title: 'Schedule updated' },
 } as const
 

@@ -36,10 +36,10 @@ export const NO_TASKS = { title: 'No tasks yet', create: 'Create First Task' } a
 
 export const TASKS_FAILED = {
   title: 'Unable to load your tasks',
-  text: 'No answer came. Nothing of yours is lost, and a new task can still be made.',
+  text: 'No answer from the server. Nothing you saved is lost, and you can still create tasks.',
   again: 'Try again',
 } as const
-export const NOT_UP_TO_DATE = 'The latest changes could not be read.'
+export const NOT_UP_TO_DATE = 'The latest changes could not be loaded.'
 
 /** Of a wish to log a mowing that no open task is about. */
 export const NOTHING_TO_LOG: ToastWords = {
@@ -89,7 +89,7 @@ export const TASK_DID = {
   completed: 'Completed',
   recorded: 'Recorded',
   reopened: 'Opened again',
-  skipped: 'Left out this once',
+  skipped: 'Skipped this time',
   putOff: 'Put off',
   moved: 'Moved',
   deleted: 'Deleted',

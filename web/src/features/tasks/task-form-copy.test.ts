@@ -17,7 +17,7 @@ describe('the words of the task forms', () => {
   })
 
   it.each([
-    ['task/too-many', 409, 'You have as many tasks as fit. Delete some that are done, then try again.'],
+    ['task/too-many', 409, 'You have reached the limit for tasks. Delete some that are done, then try again.'],
     ['internal', 500, 'Failed to create task. Please try again.'],
   ] as const)('says why a task was not created: %s', (code, status, words) => {
     const refusal = new ApiError(status, 'x', { code, status, detail: 'x', requestId: 'x' })

@@ -4,7 +4,7 @@ import { failure, type ToastWords } from '../../ui/toast-store.ts'
 export const TASK_FORM_TOASTS = {
   created: { title: 'Task created!' },
   notCreated: failure('Failed to create task. Please try again.'),
-  tooMany: failure('You have as many tasks as fit. Delete some that are done, then try again.'),
+  tooMany: failure('You have reached the limit for tasks. Delete some that are done, then try again.'),
   updated: { title: 'Task updated!' },
   notUpdated: failure('Failed to update task. Please try again.'),
 } as const satisfies Record<string, ToastWords>
@@ -31,7 +31,7 @@ export const NEW_TASK_WORDS = {
   title: 'New Task',
   submit: 'Create Task',
   busy: 'Creating...',
-  kept: 'Kept from last time.',
+  kept: 'Saved from last time.',
   startAgain: 'Start again',
 } as const
 

@@ -153,7 +153,7 @@ describe('the upload control', () => {
       .poll(() => told)
       .toEqual([
         '1 file is uploading',
-        'one.jpg failed to upload. Files cannot be kept for the moment. Please try again later.',
+        'one.jpg failed to upload. Files cannot be saved at the moment. Please try again later.',
         '1 file is uploading',
         'one.jpg uploaded',
         'one.jpg removed',

@@ -14,7 +14,7 @@ export const UPLOAD_WORDS = {
   dropNow: 'Drop to add',
   offline: 'You are offline. Files can be added when you are back.',
   /** Before a picture is taken that nothing could keep. */
-  waitFull: 'As many photos as fit are waiting to be sent. More can be added when you are back online.',
+  waitFull: 'No more photos can wait to be sent. Add more when you are back online.',
   waiting: 'Waiting',
   preparing: 'Preparing',
   kept: 'Waiting to send',
@@ -34,7 +34,7 @@ export const UPLOAD_WORDS = {
 /** For ears: results, never how far something is. */
 export const TOLD = {
   done: (name: string) => `${name} uploaded`,
-  kept: (name: string) => `${name} is kept and sent later`,
+  kept: (name: string) => `${name} is saved and sent later`,
   failed: (name: string, why: string) => `${name} failed to upload. ${why}`,
   cancelled: (name: string) => `Upload of ${name} cancelled`,
   removed: (name: string) => `${name} removed`,
@@ -55,7 +55,7 @@ export const refusalWords = (reason: RefusalReason, { takes, bytesMax, filesMax 
   const onlyPictures = takes === 'pictures'
   if (reason === 'type')
     return failure(onlyPictures ? 'Please select an image file' : 'Please select an image or a PDF', INVALID_TYPE)
-  if (reason === 'waiting') return failure('As many photos as fit are waiting to be sent', 'Too many files')
+  if (reason === 'waiting') return failure('No more photos can wait to be sent', 'Too many files')
   if (reason === 'size') {
     const limit = megabytes(bytesMax)
     return failure(
@@ -63,7 +63,10 @@ export const refusalWords = (reason: RefusalReason, { takes, bytesMax, filesMax 
       TOO_LARGE,
     )
   }
-  return failure(filesMax === 1 ? 'One file fits here' : `${filesMax} files fit here`, 'Too many files')
+  return failure(
+    filesMax === 1 ? 'Only one file can be added here' : `Only ${filesMax} files can be added here`,
+    'Too many files',
+  )
 }
 
 export const NOT_SIGNED_IN = 'User not authenticated. Please log in and try again.'
@@ -71,12 +74,12 @@ export const NO_ANSWER = 'No answer from the server. Check your connection and t
 export const NOT_SAVED = 'Not saved. Please try again.'
 
 const BY_CODE: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'Files cannot be kept at the moment. Please contact support.',
+  NoSuchBucket: 'Files cannot be saved at the moment. Please contact support.',
   EntityTooLarge: 'The file is too large, or your storage is full.',
   InvalidMimeType: 'The file is damaged or not what its name says. Choose another one.',
   SlowDown: 'Too many uploads at once. Wait a minute and try again.',
-  OutOfSpace: 'Files cannot be kept for the moment. Please try again later.',
-  ServiceUnavailable: 'Files cannot be kept for the moment. Please try again later.',
+  OutOfSpace: 'Files cannot be saved at the moment. Please try again later.',
+  ServiceUnavailable: 'Files cannot be saved at the moment. Please try again later.',
 }
 
 /** What stands at a file that the storage service refused, by the protocol's code. */

@@ -92,8 +92,8 @@ describe('the form', () => {
   it.each([
     ['', undefined],
     ['2026-11-01', undefined],
-    ['1999-12-31', 'Choose a day of the calendar'],
-    ['2101-01-01', 'Choose a day of the calendar'],
+    ['1999-12-31', 'Choose a valid date'],
+    ['2101-01-01', 'Choose a valid date'],
   ])('of the day %j says %s', (newLawnLaidOn, words) => {
     expect(ruleErrors({ ...before, newLawnLaidOn }).newLawnLaidOn).toBe(words)
   })

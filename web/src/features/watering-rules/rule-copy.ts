@@ -11,9 +11,9 @@ export const RULE_WORDS = {
   editRules: 'Edit watering rules',
   loading: 'Loading the watering rules',
   failed: 'Unable to load the watering rules',
-  stillWorks: 'Nothing of yours is lost.',
+  stillWorks: 'Nothing you saved is lost.',
   check: 'Check your water utility: levels and hours change at short notice.',
-  confirm: 'Found by your place. Not your utility? Choose yours.',
+  confirm: 'Found from your place. Not your utility? Choose yours.',
   addNumber: 'Add its last digit to see your days.',
   submit: 'Save',
   busy: 'Saving...',
@@ -31,7 +31,7 @@ export const RULE_WORDS = {
   newLawn: 'New lawn laid on',
   noDay: 'Not a new lawn',
   granted: 'The exemption was granted',
-  dateWrong: 'Choose a day of the calendar',
+  dateWrong: 'Choose a valid date',
 } as const
 
 /** On the irrigation card: whose rules hold for the runs, and on which days. */
@@ -44,7 +44,7 @@ export const UTILITY_QUESTION = {
   confirmed: (utility: string) => `Runs keep to the watering rules of ${utility}.`,
   number: 'Your street number decides your watering days.',
   addNumber: 'Add its last digit',
-  noNumber: 'Nobody publishes the days of a property without a number.',
+  noNumber: 'No page says which days a property without a number has.',
   setDays: 'Set your days',
 } as const
 

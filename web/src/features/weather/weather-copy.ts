@@ -20,7 +20,7 @@ export const WEATHER_LOADING = 'Loading the weather'
 
 export const WEATHER_FAILED = {
   title: 'Unable to load weather data',
-  text: 'No answer came. Check your connection. Your place is kept.',
+  text: 'No answer from the server. Check your connection. Your place is kept.',
   again: 'Try again',
   busy: 'Trying again...',
 } as const

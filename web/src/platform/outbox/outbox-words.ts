@@ -4,14 +4,14 @@ export const OUTBOX_WORDS = {
   /** A private window, or a disk that is full. */
   notKept: {
     title: 'Not sent yet',
-    description: 'This browser keeps nothing, so leave this page open until you are back online.',
+    description: 'This browser cannot save it, so leave this page open until you are back online.',
   },
   /** An older tab holds what the device keeps. */
   oldTab: {
     title: 'Close your other Turfwise tabs',
-    description: 'An older one is still open. Until it is closed, nothing is kept on this device.',
+    description: 'An older one is still open. Until you close it, nothing is saved on this device.',
   },
-  changedElsewhere: { title: 'Changed on another device', description: 'See what stands there now, then save again.' },
+  changedElsewhere: { title: 'Changed on another device', description: 'See what it says now, then save again.' },
   sessionEnded: { title: 'Your session ended', description: 'Sign in again. What you typed is kept.' },
   /** Photos that cannot be kept for later. */
   noRoom: {
@@ -21,7 +21,7 @@ export const OUTBOX_WORDS = {
     },
     most: {
       title: 'Not saved',
-      description: 'As many photos as fit are waiting to be sent. Remove the photos or save again when you are online.',
+      description: 'No more photos can wait to be sent. Remove these photos, or save again when you are online.',
     },
   },
   storageFull: {
@@ -30,6 +30,6 @@ export const OUTBOX_WORDS = {
   },
   photoRefused: {
     title: 'Not saved',
-    description: 'A photo could not be taken by the server. Remove it and choose another one.',
+    description: 'The server could not accept a photo. Remove it and choose another one.',
   },
 } as const

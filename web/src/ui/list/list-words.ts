@@ -17,14 +17,14 @@ export const UNDO = 'Undo'
 /** The mark of a row with a write that has not left this device yet. */
 export const WAITING = 'Waiting to send'
 /** The same where the browser keeps nothing: a reload would lose it. */
-export const ONLY_HERE = 'Only in this page'
+export const ONLY_HERE = 'Only on this page'
 export const takenAwayNotice = (title: string, as: TakenAway): string =>
   `${as === 'hidden' ? 'Hidden for you' : 'Deleted'}: ${title}`
 /** Without a count where nobody knows how many come. */
 export const showMore = (count: number | undefined): string => `Show ${count === undefined ? '' : `${count} `}more`
 
 /** Under the button, where the person looks who pressed it: the head of a long list is far away. */
-export const MORE_FAILED = 'These could not be read. Please try again.'
+export const MORE_FAILED = 'These could not be loaded. Please try again.'
 
 export type NoteKind = 'waits' | 'old' | 'not-deleted' | 'changed-elsewhere' | 'not-sent' | 'not-made' | 'gone'
 
@@ -42,7 +42,7 @@ const GONE_THINGS: Readonly<Partial<Record<ApiErrorCode, string>>> = {
   'activity/not-found': 'The record',
   'post/not-found': 'The post',
   'comment/not-found': 'The comment',
-  'photo/not-found': 'A photo of it',
+  'photo/not-found': 'One of its photos',
 }
 
 interface NoteWords {

@@ -4,7 +4,7 @@ import { layOutMail } from '../../../ports/mail/mail-layout.ts'
 
 const GOOD_FOR = 'The link works once, within one hour; the code within ten minutes.'
 const CODE_GOOD_FOR = 'It works once, within ten minutes.'
-const IGNORE = `${GOOD_FOR} If you did not ask for them, do nothing: without them nothing changes.`
+const IGNORE = `${GOOD_FOR} If you did not ask for this, ignore this e-mail and nothing changes.`
 
 /** What a mail with a code and a link is about; `newEmail` where an address is to change. */
 interface CodeMail {
@@ -24,9 +24,9 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   },
   invite: {
     subject: 'You are invited to Turfwise',
-    lines: () => ['Somebody who looks after this Turfwise has made an account for you. Open it and choose a password.'],
+    lines: () => ['Somebody who runs this Turfwise has made an account for you. Open it and choose a password.'],
     button: 'Accept the invitation',
-    note: `${GOOD_FOR} If you do not want an account, do nothing.`,
+    note: `${GOOD_FOR} If you do not want an account, ignore this e-mail.`,
   },
   magiclink: {
     subject: 'Your sign-in link',
@@ -37,7 +37,7 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   recovery: {
     subject: 'Choose a new password',
     lines: () => [
-      'Somebody, you we hope, has forgotten the password of this account. Open the link to choose a new one.',
+      'Somebody, hopefully you, has forgotten the password for this account. Open the link to choose a new one.',
     ],
     button: 'Choose a password',
     note: IGNORE,
@@ -45,8 +45,8 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   email_change_current: {
     subject: 'Your e-mail address is about to change',
     lines: (newEmail) => [
-      `The address of your Turfwise account is to become ${newEmail}.`,
-      'Confirm it here and in the mail to the new address. Until both are confirmed nothing changes.',
+      `The address of your Turfwise account is about to change to ${newEmail}.`,
+      'Confirm it here and in the e-mail to the new address. Until both are confirmed, nothing changes.',
     ],
     button: 'Confirm the change',
     note: `${GOOD_FOR} If you did not ask for it, somebody else is signed in as you: change your password now.`,
@@ -54,7 +54,7 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   email_change_new: {
     subject: 'Confirm your new e-mail address',
     lines: () => [
-      'Confirm that this is to be the address of your Turfwise account.',
+      'Confirm that you want this address for your Turfwise account.',
       'Whoever asked for it is signed in to that account: confirm it only if that was you.',
     ],
     button: 'Confirm address',
@@ -62,7 +62,7 @@ const CODE_MAILS: Record<MailTokenKind, CodeMail> = {
   },
   reauthentication: {
     subject: 'Your code',
-    lines: () => ['Type this code to confirm that it is you who changes the password:'],
+    lines: () => ['Type this code to confirm that you are the one changing the password:'],
     note: `${CODE_GOOD_FOR} If you did not ask for it, somebody else is signed in as you: change your password now.`,
   },
 }
@@ -90,7 +90,7 @@ const NOTICES = {
   },
   email: {
     subject: 'Your e-mail address was changed',
-    line: 'The address of your Turfwise account was changed. From now on this address does not open it.',
+    line: 'The address of your Turfwise account was changed. You can no longer sign in with this address.',
   },
   identity_added: {
     subject: 'A new way to sign in was added',
@@ -110,7 +110,7 @@ const NOTICES = {
   },
   factor_removed: {
     subject: 'A second step was removed',
-    line: 'A second step of signing in to your Turfwise account was removed.',
+    line: 'A second step for signing in to your Turfwise account was removed.',
   },
 } as const
 export type Notice = keyof typeof NOTICES
@@ -123,6 +123,6 @@ export function noticeMail(notice: Notice, given: { to: string; siteUrl: string 
     subject,
     lines: [line],
     button: { label: 'Open Turfwise', url: given.siteUrl },
-    note: 'If that was not you, open Turfwise, choose "Forgotten password" and look through your sessions.',
+    note: 'If that was not you, open Turfwise, choose "Forgot password?" and check your login sessions.',
   })
 }

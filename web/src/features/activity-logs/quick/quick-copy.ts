@@ -60,7 +60,7 @@ export const LOG_FORM_WORDS = {
   unit: 'Unit',
   cutHeight: 'Cut height',
   cutSlider: `Height of the cut, ${ACTIVITY_LIMITS.cutHeightMmMin} to ${ACTIVITY_LIMITS.cutHeightMmMax} mm`,
-  cutUnsaid: 'not said',
+  cutUnsaid: 'not set',
   duration: 'Duration',
   equipment: 'Equipment',
   fromShed: 'Equipment from the shed',

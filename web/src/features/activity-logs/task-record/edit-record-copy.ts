@@ -6,9 +6,9 @@ export const EDIT_RECORD_WORDS = {
   submit: 'Save',
   busy: 'Saving...',
   delete: 'Delete record',
-  really: 'Delete what was recorded?',
+  really: 'Delete this record?',
   keep: 'Keep it',
-  gone: 'What was recorded is no longer there. It was deleted on another device, or the task was reopened.',
+  gone: 'This record is no longer there. It was deleted on another device, or the task was reopened.',
 } as const
 
 export const RECORD_SAVED: ToastWords = { title: 'Record saved' }

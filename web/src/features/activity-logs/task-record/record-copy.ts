@@ -10,13 +10,13 @@ const figure = lateFigures({ maximumFractionDigits: 2 })
 const amount = lateFigures({ maximumFractionDigits: 4 })
 
 export const TASK_RECORD_WORDS = {
-  loading: 'Loading what was recorded',
-  failed: 'Unable to load what was recorded',
+  loading: 'Loading the record',
+  failed: 'Unable to load the record',
   nothing: 'No details recorded.',
   gone: 'This task is no longer there. It was deleted on another device.',
   openAgain: 'This task is open again. It was reopened on another device.',
-  waits: 'Its details show here once it was sent.',
-  offline: 'You are offline. What was recorded shows when you are back.',
+  waits: 'Its details show here once it has been sent.',
+  offline: 'You are offline. The record shows when you are back.',
   cutHeight: 'Cut height',
   time: 'Time',
   water: 'Water',
@@ -40,7 +40,7 @@ const TIMES = ['', '', 'two', 'three', 'four', 'five']
 
 export const REOPENED = (title: string, keepsRecord: boolean): ToastWords => ({
   title: 'Task reopened',
-  description: keepsRecord ? `${title}. What was recorded stays with your activities.` : title,
+  description: keepsRecord ? `${title}. Its record stays in your activity.` : title,
 })
 
 /** 'Mow back lawn, photo 1 of 2' */
@@ -69,8 +69,8 @@ export const offerText = (
   title: `Next: ${day === today ? 'today' : wholeDay(day, today)}?`,
   detail:
     next === day
-      ? `${days === 1 ? '1 day' : `${days} days`} on, as the last times`
-      : `It was ${days === 1 ? 'a day' : `${days} days`} on the last times, which has passed`,
+      ? `${days === 1 ? '1 day' : `${days} days`} later, like the last times`
+      : `The last times it was ${days === 1 ? '1 day' : `${days} days`} later, and that day has passed`,
 })
 
 /** The next open task of the job, from a schedule or not. */
@@ -82,7 +82,7 @@ export const nextText = (
   const day = due === today ? 'today' : wholeDay(due, today)
   return {
     title: due < today ? `Next: overdue since ${day}` : `Next: ${day}`,
-    detail: scheduleName === null ? 'Stands in your tasks' : `From ${scheduleName}`,
+    detail: scheduleName === null ? 'Already in your tasks' : `From ${scheduleName}`,
   }
 }
 
@@ -94,8 +94,8 @@ export function productText(log: Pick<TaskLogged, 'productName' | 'quantity' | '
   return used === '' || !area ? used : `${used} on ${area}`
 }
 
-/** '0.5 kg came off the shed' */
-export const takenText = (taken: number, unit: string): string => `${amount.format(taken)} ${unit} came off the shed`
+/** '0.5 kg taken from the shed' */
+export const takenText = (taken: number, unit: string): string => `${amount.format(taken)} ${unit} taken from the shed`
 
 export const briefly = (at: string, today: LocalDate, timeZone: string): string =>
   briefDay(dayOfInstant(at, timeZone), today)

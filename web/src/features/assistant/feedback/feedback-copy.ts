@@ -7,7 +7,7 @@ export const FEEDBACK_WORDS = {
   takeBack: 'Take it back',
   title: 'Wrong for me',
   asked: (question: string) => `You asked: ${question}`,
-  lead: 'Your question, this answer and what you say are kept with your account. Nobody answers them.',
+  lead: 'Your question, this answer and what you say are kept with your account. Nobody replies to them.',
   reason: 'What is wrong with this answer?',
   reasonMissing: 'Choose what is wrong.',
   words: 'In your own words',

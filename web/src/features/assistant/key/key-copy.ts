@@ -13,7 +13,7 @@ export const KEY_WORDS = {
   offline: 'You are offline. The questions need a network.',
   one: 'This is what it looks like',
   several: 'It may be one of these',
-  hedge: 'Drawings and words alone do not make it certain: test before you treat.',
+  hedge: 'Drawings and words alone are not proof: test before you treat.',
   tell: 'How to tell: ',
   ask: 'What to do about it',
   askNamed: (title: string) => `What to do about it: ${title}`,

@@ -6,14 +6,14 @@ import { failure, type ToastWords } from '../../../ui/toast-store.ts'
 
 export const COMMENT_WORDS = {
   list: 'Comments',
-  loading: 'Comments are loading',
+  loading: 'Loading comments',
   none: 'No comments yet',
-  noneText: 'Say what you think or know of it.',
+  noneText: 'Say what you think or know about it.',
   failed: 'Unable to load comments',
-  failedText: 'The post and everything else are there.',
+  failedText: 'The post and everything else are still there.',
   offline: 'You are offline. Comments show when you are back.',
   more: 'Show more comments',
-  moreFailed: 'These could not be read. Please try again.',
+  moreFailed: 'These could not be loaded. Please try again.',
   write: 'Write a comment',
   field: 'Your comment',
   send: 'Comment',
@@ -48,9 +48,9 @@ export const DELETE_FAILED = failure('The comment was not deleted. Please try ag
 const refusals = (title: string) => {
   const said = (text: string): ToastWords => failure(text, title)
   return {
-    'post/not-found': said('This post is not there any more.'),
-    'comment/not-found': said('This comment is not there any more.'),
-    'comment/too-many': said('No more comments fit here.'),
+    'post/not-found': said('This post is no longer there.'),
+    'comment/not-found': said('This comment is no longer there.'),
+    'comment/too-many': said('There is no room for more comments here.'),
     'comment/too-many-today': said(
       `That is enough for one day: ${NEWCOMER.commentsMax} comments in an account's first ${NEWCOMER.days} days, ${COMMENTS_A_DAY} after. Try again tomorrow.`,
     ),

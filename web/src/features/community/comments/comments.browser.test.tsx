@@ -194,7 +194,7 @@ describe('a comment', () => {
   })
 
   it.each([
-    ['post/not-found', 'This post is not there any more.'],
+    ['post/not-found', 'This post is no longer there.'],
     ['post/too-many-links', 'An account that is younger than 3 days can send one link at a time. Take the others out.'],
   ] as const)('that is refused as %s says why', async (code, text) => {
     network().meddle(createComment, () => refusal(code))
@@ -408,7 +408,7 @@ describe('a comment of one’s own', () => {
     await userEvent.keyboard('{Enter}')
     await toastSaying({
       ...{ variant: 'destructive', title: 'Changed on another device' },
-      text: 'See what stands there now, then save again.',
+      text: 'See what it says now, then save again.',
     })
     await expect.element(edit).toHaveValue('Mine')
     network().leaveAlone()

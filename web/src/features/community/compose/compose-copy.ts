@@ -24,8 +24,8 @@ export const COMPOSE_WORDS = {
   add: 'Add',
   chosen: (count: number, type: PostType) => `${count} chosen, then #${type}`,
   remove: (tag: string) => `Remove #${tag}`,
-  full: `${COMMUNITY_LIMITS.tagsMax} tags fit. Remove one to choose another.`,
-  there: (tag: string) => `#${tag} is chosen already.`,
+  full: `${COMMUNITY_LIMITS.tagsMax} tags at most. Remove one to choose another.`,
+  there: (tag: string) => `#${tag} is already chosen.`,
   counter: (chars: number, most: number) => `${chars} of ${most} characters`,
 } as const
 
@@ -56,7 +56,7 @@ const NEW_LINKS = `An account that is younger than ${NEWCOMER.days} days can sha
 
 /** What is said of the refusals that no second try would change. */
 export const CREATE_REFUSED = {
-  'post/too-many': failure('You have as many posts as fit. Delete some first.', 'Not posted'),
+  'post/too-many': failure('You have reached the limit for posts. Delete some first.', 'Not posted'),
   'post/too-many-today': failure(
     `That is enough for one day: ${NEWCOMER.postsMax} posts in an account's first ${NEWCOMER.days} days, ${POSTS_A_DAY} after. Try again tomorrow.`,
     'Not posted',
@@ -65,7 +65,7 @@ export const CREATE_REFUSED = {
   'photo/not-found': failure('The photo is not there any more. Remove it and add it again.', 'Not posted'),
 } as const
 export const CHANGE_REFUSED = {
-  'post/not-found': failure('This post is not there any more.', 'Not saved'),
+  'post/not-found': failure('This post is no longer there.', 'Not saved'),
   'post/too-many-links': failure(NEW_LINKS, 'Not saved'),
   'photo/not-found': failure('The photo is not there any more. Remove it and add it again.', 'Not saved'),
 } as const

@@ -1,5 +1,5 @@
 export const MUTED_WORDS = {
-  lead: 'Posts and comments of others that have one of these words, whole, are hidden behind one line. Nobody is told.',
+  lead: 'Posts and comments by others with one of these words, as a whole word, are hidden behind one line. Nobody is told.',
   list: 'Muted words',
   loading: 'Loading your muted words',
   failed: 'Unable to load your muted words',
@@ -9,7 +9,7 @@ export const MUTED_WORDS = {
   add: 'Add',
   adding: 'Adding...',
   missing: 'Type a word',
-  there: (word: string) => `“${word}” is muted already`,
+  there: (word: string) => `“${word}” is already muted`,
   remove: 'Remove',
   removeNamed: (word: string) => `Remove ${word}`,
 } as const

@@ -26,7 +26,7 @@ export const DID = {
 
 export const OWN_HIDDEN_FAILED = failure('That was not changed. Please try again.')
 export const OWN_HIDDEN_REFUSED = {
-  'post/not-found': failure('This post is not here any more.', 'Not changed'),
+  'post/not-found': failure('This post is no longer here.', 'Not changed'),
 } as const
 
 /** On a post that was reported, for who moderates. */
@@ -61,13 +61,13 @@ export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
 }
 
 export const REPORT_FAILED = failure('The report was not sent. Please try again.')
-const POST_GONE = 'This post is not here any more.'
+const POST_GONE = 'This post is no longer here.'
 export const REPORT_REFUSED = { 'post/not-found': failure(POST_GONE, 'Not sent') } as const
 
 export const HIDE_FAILED = failure('The post was not hidden. Please try again.')
 export const HIDE_REFUSED = {
   'post/too-many-hidden': failure(
-    `You have hidden as many posts as fit, ${MODERATION_LIMITS.hiddenForMeMax}. Block who writes them instead.`,
+    `You have hidden ${MODERATION_LIMITS.hiddenForMeMax} posts, which is the limit. Block the people who write them instead.`,
     'Not hidden',
   ),
 } as const
@@ -80,7 +80,7 @@ export const BLOCK_WORDS = {
     'Nobody is told.',
   ],
   end: 'You can end it in Settings, under Blocked people.',
-  offline: 'You are offline. What they wrote goes at once here; the block holds once this is sent.',
+  offline: 'You are offline. What they wrote is hidden here now; the block starts once this is sent.',
   cancel: 'Cancel',
   block: 'Block',
 } as const
@@ -88,20 +88,20 @@ export const BLOCK_WORDS = {
 export const BLOCK_FAILED = failure('Nobody was blocked. Please try again.')
 export const BLOCK_REFUSED = {
   'block/too-many': failure(
-    `You block as many people as fit, ${MODERATION_LIMITS.blocksMax}. End a block first.`,
+    `You have blocked ${MODERATION_LIMITS.blocksMax} people, which is the limit. Unblock one first.`,
     'Not blocked',
   ),
-  'user/not-found': failure('This account is not there any more.', 'Not blocked'),
+  'user/not-found': failure('This account is no longer there.', 'Not blocked'),
 } as const
 export const UNBLOCK_FAILED = failure('The block was not ended. Please try again.')
 
 export const MODERATE_WORDS = {
-  hideText: 'Only its author and moderators see it then. Its author reads the reason. Its reports are settled.',
+  hideText: 'Only its author and moderators will see it. Its author can read the reason. Its reports are closed.',
   reason: 'Reason',
   optional: '(optional)',
   confirmHide: 'Confirm Hide',
   hiding: 'Hiding...',
-  unhideText: 'Everybody sees it again. Its reports are settled.',
+  unhideText: 'Everybody sees it again. Its reports are closed.',
   unhiding: 'Showing...',
   notSaved: 'Not saved',
 } as const
@@ -123,12 +123,12 @@ export const MARK_WORDS = {
 export const BLOCKED_WORDS = {
   lead: 'You and they do not see what the other writes in the community. Nobody is told.',
   list: 'Blocked people',
-  loading: 'Loading whom you block',
-  failed: 'Unable to load whom you block',
-  stillWorks: 'Your blocks hold all the same.',
-  offline: 'You are offline. Whom you block shows when you are back.',
+  loading: 'Loading blocked people',
+  failed: 'Unable to load blocked people',
+  stillWorks: 'Your blocks still work.',
+  offline: 'You are offline. Blocked people show when you are back.',
   none: 'You have blocked nobody.',
-  noneText: 'You can block somebody by the menu of their post or comment.',
+  noneText: 'You can block somebody from the menu of their post or comment.',
   since: (day: string) => `Since ${day}`,
   unblock: 'Unblock',
   unblockNamed: (name: string) => `Unblock ${name}`,

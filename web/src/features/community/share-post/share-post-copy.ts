@@ -7,9 +7,9 @@ export const SHARE_POST_WORDS = {
   copy: 'Copy Link',
   newWindow: '(opens in a new window)',
   offline: 'You are offline. Share pages open when you are back, the link can be copied now.',
-  hidden: 'This post is hidden. Whoever follows its link is told that it is not there.',
-  byHand: 'Your browser did not copy the link. Mark it and copy it by hand.',
-  link: 'Link of the post',
+  hidden: 'This post is hidden. Anyone who opens its link is told it is not there.',
+  byHand: 'Your browser did not copy the link. Select it and copy it by hand.',
+  link: 'Link to the post',
 } as const
 
 export const POST_PLATFORM_WORDS: Readonly<Record<PostPlatform, string>> = {

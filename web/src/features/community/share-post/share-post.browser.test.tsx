@@ -61,7 +61,7 @@ describe('the share dialog of a post', () => {
     'says before that nobody else sees a post with %j',
     async (hidden) => {
       await openShare(undefined, hidden)
-      const words = 'This post is hidden. Whoever follows its link is told that it is not there.'
+      const words = 'This post is hidden. Anyone who opens its link is told it is not there.'
       await expect.element(sheet.getByText(words, { exact: true })).toBeVisible()
       await row('Copy Link').click()
       expect(copied).toEqual([link()])
@@ -72,13 +72,13 @@ describe('the share dialog of a post', () => {
     refused = true
     await openShare()
     await row('Copy Link').click()
-    const byHand = sheet.getByRole('textbox', { name: 'Link of the post' })
+    const byHand = sheet.getByRole('textbox', { name: 'Link to the post' })
     await expect.element(byHand).toHaveValue(link())
     await expectFocus(byHand)
     expect(getSelection()?.toString()).toBe(link())
     await expect
       .element(sheet.getByRole('status'))
-      .toHaveTextContent('Your browser did not copy the link. Mark it and copy it by hand.')
+      .toHaveTextContent('Your browser did not copy the link. Select it and copy it by hand.')
     expect(document.querySelector('[data-variant]')).toBeNull()
   })
 

@@ -27,14 +27,14 @@ export function daysText(dates: readonly LocalDate[]): string {
 
 export const WATER_MONTH = {
   title: (name: string) => `Water in ${name}`,
-  loading: 'Loading the water of the month',
+  loading: 'Loading the water for the month',
   zone: 'Zone',
   back: (name: string) => `Back to ${name}`,
   on: (name: string) => `On to ${name}`,
   noZones: 'Add an irrigation zone, and its water is counted here from the next day.',
-  nothingYet: (day: string) => `Nothing is kept yet. The first day shows on ${day}: a day is closed after midnight.`,
-  nothingThen: (name: string) => `No day of ${name} was kept for this zone.`,
-  stillThere: 'Nothing of yours is lost.',
+  nothingYet: (day: string) => `Nothing is recorded yet. The first day shows on ${day}, after midnight.`,
+  nothingThen: (name: string) => `Nothing was recorded for this zone in ${name}.`,
+  stillThere: 'Nothing you saved is lost.',
   again: 'Try again',
   retrying: 'Trying again...',
 } as const
@@ -43,8 +43,8 @@ export const WAYS = {
   less: (litres: string) => `${litres} less than a fixed timer`,
   more: (litres: string) => `${litres} more than a fixed timer`,
   same: 'As much as a fixed timer',
-  /** '4,586 L less than a fixed timer, but 26 dry days to its 6' */
-  drier: (text: string, own: string, its: number) => `${text}, but ${own} to its ${its}`,
+  /** '4,586 L less than a fixed timer, but 26 dry days against its 6' */
+  drier: (text: string, own: string, its: number) => `${text}, but ${own} against its ${its}`,
   /** 'Too early to compare: 1 of 7 days with known weather.' */
   tooEarly: (known: number, needed: number) => `Too early to compare: ${known} of ${needed} days with known weather.`,
   list: 'Three ways in the same weather',
@@ -64,7 +64,7 @@ export const SOIL_CHART = {
   below: 'mm below full',
   rain: 'rain',
   run: 'run',
-  since: (day: string) => `Kept since ${day}.`,
+  since: (day: string) => `Recorded since ${day}.`,
   gaps: (count: number) => `${counted(count, 'day')} without weather: ${count === 1 ? 'a gap' : 'gaps'}, not 0.`,
   columns: { day: 'Day', below: 'Below full', rain: 'Rain', water: 'Watered', note: 'Note' },
   isDry: 'dry',
@@ -79,8 +79,8 @@ const NOT_PERMITTED_WORDS: Readonly<Record<NotPermitted, string>> = {
   day: 'not a permitted day',
   hours: 'outside the hours',
   'too-long': 'longer than the hours',
-  'once-a-day': 'more runs than a day may have',
-  'minutes-a-day': 'more minutes than a day may have',
+  'once-a-day': 'more runs than allowed in a day',
+  'minutes-a-day': 'more minutes than allowed in a day',
 }
 
 export const KEPT = {

@@ -76,9 +76,9 @@ describe('words', () => {
   })
 
   it.each([
-    [454, 26, 6, '4,586 L less than a fixed timer, but 26 dry days to its 6'],
-    [2988, 1, 0, '2,052 L less than a fixed timer, but 1 dry day to its 0'],
-    [5040, 2, 1, 'As much as a fixed timer, but 2 dry days to its 1'],
+    [454, 26, 6, '4,586 L less than a fixed timer, but 26 dry days against its 6'],
+    [2988, 1, 0, '2,052 L less than a fixed timer, but 1 dry day against its 0'],
+    [5040, 2, 1, 'As much as a fixed timer, but 2 dry days against its 1'],
     [2988, 3, 3, '2,052 L less than a fixed timer'],
   ])('call no water saved that the lawn went without: %i L with %i dry days to %i', (litres, own, its, expected) => {
     const given = ways()
@@ -106,7 +106,7 @@ describe('words', () => {
   it('of gaps tell days before the first one from those without weather', () => {
     expect(gapsText(WATER)).toBe('')
     expect(plain(gapsText({ days: WATER.days.slice(3), gaps: ['2026-11-01', '2026-11-02', '2026-11-03'] }))).toBe(
-      'Kept since 4 Nov.',
+      'Recorded since 4 Nov.',
     )
     expect(gapsText({ days: WATER.days, gaps: ['2026-11-14', '2026-11-15'] })).toBe(
       '2 days without weather: gaps, not 0.',

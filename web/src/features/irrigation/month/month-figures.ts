@@ -131,7 +131,7 @@ export function chartText({ month, days }: Pick<MonthWater, 'month' | 'days'>, z
   ].join(' ')
 }
 
-/** 'Kept since 9 Nov. 2 days without weather: gaps, not 0.'; empty where nothing is missing. */
+/** 'Recorded since 9 Nov. 2 days without weather: gaps, not 0.'; empty where nothing is missing. */
 export function gapsText({ days, gaps }: Pick<MonthWater, 'days' | 'gaps'>): string {
   const first = days[0]?.date
   if (first === undefined) return ''

@@ -17,7 +17,7 @@ export const WIZARD_WORDS = {
   tabs: { choice: 'Choose method', ai: 'AI generated', manual: 'Manual setup' },
   question: 'How do you want to set it up?',
   back: 'Back to Choice',
-  kept: 'Kept from last time.',
+  kept: 'Saved from last time.',
   startAgain: 'Start again',
   ai: {
     title: 'Let the assistant plan it',
@@ -108,7 +108,7 @@ export const JOB_WORDS = {
   description: 'Description',
   frequency: 'How often',
   days: 'Every how many days',
-  daysHelp: 'Left empty, season and climate decide.',
+  daysHelp: 'If empty, season and climate decide.',
   priority: 'Priority',
   duration: 'Duration',
   minutes: 'min',

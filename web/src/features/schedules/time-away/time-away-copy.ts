@@ -15,12 +15,12 @@ export const TIME_AWAY = {
   busy: 'Setting…',
   end: 'End Time Away',
   change: 'Change',
-  working: 'Looking at what lies in it',
-  notRead: 'What it would move could not be read.',
+  working: 'Checking what falls in it',
+  notRead: 'What it would move could not be loaded.',
   again: 'Try Again',
-  nothing: 'No open task lies in it.',
+  nothing: 'No open task falls in it.',
   moves: 'Moves',
-  skips: 'Left out',
+  skips: 'Skipped',
   cannot: 'Needs somebody else',
 } as const
 
@@ -48,11 +48,11 @@ export const TIME_AWAY_DID = { set: 'Set', ended: 'Ended' } as const
 /** 'Tue 1 Dec to Mon 7 Dec': the day that a task leaves, and the one that it takes. */
 export const moveText = (from: string, to: string): string => `${scheduleDay(from)} to ${scheduleDay(to)}`
 
-/** '3 tasks moved. 1 task left out. 2 tasks need somebody else.' Nothing is said of what is none. */
+/** '3 tasks moved. 1 task skipped. 2 tasks need somebody else.' Nothing is said of what is none. */
 const effectText = ({ moves, skips, cannot }: HolidayAnswer): string => {
   const parts = [
     moves.length > 0 && `${tasksText(moves.length)} moved.`,
-    skips.length > 0 && `${tasksText(skips.length)} left out.`,
+    skips.length > 0 && `${tasksText(skips.length)} skipped.`,
     cannot.length > 0 && `${tasksText(cannot.length)} ${cannot.length === 1 ? 'needs' : 'need'} somebody else.`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? TIME_AWAY.nothing : parts.join(' ')
@@ -60,7 +60,7 @@ const effectText = ({ moves, skips, cannot }: HolidayAnswer): string => {
 
 export const TIME_AWAY_TOASTS = {
   set: (answer: HolidayAnswer): ToastWords => ({ title: 'Time away set', description: effectText(answer) }),
-  ended: { title: 'Time away ended', description: 'What was moved for it is back on its day.' },
+  ended: { title: 'Time away ended', description: 'What it moved is back on its day.' },
   notSet: failure('Failed to set your time away. Please try again.'),
   notEnded: failure('Failed to end your time away. Please try again.'),
 } as const

@@ -22,7 +22,7 @@ export const ACT = {
   moveOne: (title: string): string => `Move: ${title}`,
   moveMany: (count: number): string => `Move ${tasksWords(count)}`,
   selected: (count: number): string => `${count} selected`,
-  readFailed: { title: 'The rest of the list could not be read. Please try again.' },
+  readFailed: { title: 'The rest of the list could not be loaded. Please try again.' },
 } as const
 
 /** 'Tomorrow, Sun 22 Nov' of each day that one press moves to. */

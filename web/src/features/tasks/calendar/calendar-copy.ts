@@ -7,11 +7,11 @@ import type { DayContent } from './day-content.ts'
 export const MONTH_BAR = { today: 'Today', previous: 'Previous month', next: 'Next month' } as const
 
 export const LEGEND = 'Task types'
-export const LEGEND_MARKS = { watering: 'Watering planned', held: 'Something is held back' } as const
+export const LEGEND_MARKS = { watering: 'Watering planned', held: 'Something is on hold' } as const
 
 export const CALENDAR_LOADING = 'Loading your calendar'
 export const CALENDAR_FAILED = { text: 'Unable to load your calendar.', again: 'Try again' } as const
-export const NOT_ALL_TASKS = 'These days hold more tasks than fit. The last ones are missing here and stand in Tasks.'
+export const NOT_ALL_TASKS = 'These days have more tasks than fit here. The last ones are missing, see them in Tasks.'
 
 /** 'Nothing planned in November.' */
 export const nothingPlanned = (month: Month): string => `Nothing planned in ${monthTitle(month).split(' ')[0]}.`
@@ -64,9 +64,9 @@ export const CARRY = {
   role: 'task that can be moved',
   howTo:
     'To move the task to another day, press Space. Go from day to day with the arrow keys, and press Space again to put it down. Escape leaves it where it was.',
-  taken: (title: string, date: LocalDate): string => `${title} is taken up from ${wholeDay(date)}.`,
+  taken: (title: string, date: LocalDate): string => `${title} is picked up from ${wholeDay(date)}.`,
   over: (title: string, date: LocalDate): string => `${title} is over ${wholeDay(date)}.`,
-  nowhere: (title: string): string => `${title} is over no day.`,
+  nowhere: (title: string): string => `${title} is not over a day.`,
   put: (title: string, date: LocalDate): string => `${title} is moved to ${wholeDay(date)}.`,
   left: (title: string, date: LocalDate): string => `${title} stays on ${wholeDay(date)}.`,
 } as const

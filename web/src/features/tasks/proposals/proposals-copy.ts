@@ -8,5 +8,5 @@ export const PROPOSALS = {
   more: (count: number): string => `Show ${count} more ${count === 1 ? 'proposal' : 'proposals'}`,
   keep: 'Keep',
   failed: failure('Failed to update task. Please try again.'),
-  outdated: failure('This job was changed since. It stays as it is.'),
+  outdated: failure('This job has changed since. It stays as it is.'),
 } as const

@@ -4,7 +4,7 @@ import { nameOf, withLeft } from './proposals-left.ts'
 
 const MOVE: ScheduleProposal = {
   ...{ taskId: 'a', title: 'Mow', type: 'mowing', scheduleName: null, kind: 'move' },
-  ...{ from: '2026-11-21', to: '2026-11-24', reason: 'Rain tomorrow', text: 'Mowing moved to Tuesday? Rain tomorrow' },
+  ...{ from: '2026-11-21', to: '2026-11-24', reason: 'Rain tomorrow', text: 'Move mowing to Tuesday? Rain tomorrow' },
 }
 
 it('takes another day, another kind and another task for another proposal, and other words for the same', () => {

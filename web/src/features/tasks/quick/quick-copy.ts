@@ -32,6 +32,7 @@ export function repeatWords(repeat: string): string {
   if (known !== undefined) return known
   const days = Number(repeat)
   if (days === 1) return 'Every day'
+  if (days === WEEK) return 'Every week'
   return days % WEEK === 0 ? `Every ${days / WEEK} weeks` : `Every ${days} days`
 }
 
