@@ -24,12 +24,16 @@ const warming = (top: number) => (hour: number) => 20 + (top - 20) * Math.sin((M
 const between = (from: number, to: number, value: number) => (hour: number) => (hour >= from && hour < to ? value : 0)
 
 const HOT: SimpleDay = { temperature: warming(40), uv: (hour) => (hour < 8 ? 1 : 9) }
+/** Too hot for a cut in the afternoon, and no day of extreme heat. */
+const WARM: SimpleDay = { ...HOT, temperature: warming(35) }
 const FLOOD: SimpleDay = { rain: between(8, 16, 5) }
 
 describe('best hours', () => {
   it.each([
     ['mowing', {}, ['7 am to 8 pm']],
-    ['mowing', HOT, ['7 to 10 am']],
+    ['mowing', WARM, ['7 to 11 am']],
+    // An alert keeps the grass long.
+    ['mowing', HOT, []],
     ['mowing', { humidity: (hour: number) => (hour < 11 ? 90 : 60) }, ['11 am to 8 pm']],
     // Dry for four hours before the cut.
     ['mowing', { rain: between(6, 8, 1) }, ['noon to 8 pm']],
@@ -53,21 +57,21 @@ describe('best hours', () => {
   })
 
   it.each([
-    ['06:00', ['7 to 10 am']],
-    ['08:20', ['until 10 am']],
+    ['06:00', ['7 to 11 am']],
+    ['08:20', ['until 11 am']],
     // Less than an hour is left.
-    ['09:10', []],
+    ['10:10', []],
   ])('that are over are not named: at %s %j', (clock, expected) => {
-    expect(labels(jobOf('mowing', [HOT], { clock }))).toEqual(expected)
+    expect(labels(jobOf('mowing', [WARM], { clock }))).toEqual(expected)
   })
 
-  it('are told beside the specified Wait: "a day says Wait, 7 to 10 am is right"', () => {
-    const { stand, short, hours, mark } = jobOf('mowing', [HOT])
+  it('are told beside the specified Wait: "a day says Wait, 7 to 11 am is right"', () => {
+    const { stand, short, hours, mark } = jobOf('mowing', [WARM])
     expect({ stand, short, hours: plain(hours), mark: plain(mark.text) }).toEqual({
       stand: 'hours',
-      short: 'too hot, 40°',
-      hours: 'But 7 to 10 am is dry and 29°',
-      mark: '7 to 10 am',
+      short: 'too hot, 35°',
+      hours: 'But 7 to 11 am is dry and 28°',
+      mark: '7 to 11 am',
     })
   })
 
@@ -80,7 +84,7 @@ describe('best hours', () => {
       jobs({ mowing: { last: null, due: '2026-11-27' } }),
     )
     expect(plain(later.hours)).toBe('Not due before Friday')
-    expect(plain(later.mark.text)).toBe('Too wet, Friday 7 am to 8 pm')
+    expect(plain(later.mark.text)).toBe('Too wet: mow Friday 7 am to 8 pm')
   })
 
   it('are left out, and it is said so, where the hours or a column of them are not known', () => {
@@ -112,18 +116,27 @@ describe('rain that counts', () => {
     expect(job.hours).toContain(words)
   })
 
+  it('that washes a feed away stands first in the opened cell, before what the weather alone allows', () => {
+    const { decided, why, short } = jobOf('fertilizing', [{}, FLOOD])
+    expect([plain(decided), short]).toEqual(['40 mm tomorrow would wash the feed away.', ''])
+    expect(why.map(plain)).not.toContain('40 mm tomorrow would wash the feed away.')
+    expect(jobOf('fertilizing', [{}]).decided).toBeUndefined()
+    // A rule that says no itself is what decided.
+    expect(jobOf('fertilizing', [FLOOD]).decided).toBeUndefined()
+  })
+
   it('10 mm in an hour washes a feed away, as 20 mm in a day do', () => {
     expect(plain(jobOf('fertilizing', [{}, { rain: between(15, 16, 10) }]).hours)).toBe(
-      'But 10 mm in an hour tomorrow would wash the feed away',
+      'Weather allows, but 10 mm in an hour tomorrow would wash the feed away',
     )
-    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe('But 40 mm tomorrow would wash the feed away')
+    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe('Weather allows, but 40 mm tomorrow would wash the feed away')
   })
 
   it('more than 25 mm fallen in two days and likely in two hold a feed', () => {
     const wet = { past: [{}, { rain: between(10, 20, 2) }] as const }
     expect(jobOf('fertilizing', [{ rain: between(20, 22, 2.5) }], wet).stand).toBe('hours')
     expect(plain(jobOf('fertilizing', [{ rain: between(20, 22, 3) }], wet).hours)).toBe(
-      '26 mm fallen and likely: too much for feed',
+      '26 mm fallen and likely is too much for feed',
     )
   })
 
@@ -139,29 +152,62 @@ describe('rain that counts', () => {
 
   it('that is to come is named as such, and never as fallen', () => {
     expect(dayOf([{}, FLOOD]).notes.map(({ title, detail }) => [plain(title), detail])).toEqual([
-      ['40 mm tomorrow first', 'It has not fallen yet and is not counted as rain: look again when it has.'],
+      ['Rain to come, 40 mm tomorrow', 'It has not fallen yet and is not counted as rain: look again when it has.'],
     ])
+  })
+})
+
+describe('soft ground', () => {
+  it('keeps all that walks off the lawn, as the note beside it says', () => {
+    const past = [{ rain: between(0, 10, 3) }, { rain: between(0, 10, 2) }] as const
+    const { notes, suggestion, summary, jobs: judged } = dayOf([{}], 0, { past })
+    expect(notes.map(({ title, detail }) => [plain(title), detail])).toContainEqual([
+      'Soft ground after 50 mm',
+      'Feet and wheels leave ruts until it has drained.',
+    ])
+    for (const task of ['mowing', 'fertilizing', 'weeding'] as const)
+      expect(judged[task]).toMatchObject({ stand: 'wait', spans: [], mark: { tone: 'poor' } })
+    expect(plain(judged.weeding.hours)).toContain('feet leave ruts after 50 mm of rain')
+    expect(`${summary} ${suggestion.lead}`).not.toMatch(/weeding suits|stay with/i)
   })
 })
 
 describe('the coming night', () => {
   const night = (lowest: number): SimpleDay => ({ temperature: (hour) => (hour < 7 || hour > 21 ? lowest : 14) })
   it.each([
-    [1.9, {}, 'lowest 1.9° at midnight, frost likely'],
-    [2, { cloud: 20, wind: 5 }, 'lowest 2° at midnight, frost possible'],
-    [4, { cloud: 29, wind: 7.9 }, 'lowest 4° at midnight, frost possible'],
-    [4, { cloud: 30, wind: 5 }, 'lowest 4° at midnight, no frost'],
-    [4, { cloud: 20, wind: 8 }, 'lowest 4° at midnight, no frost'],
-    [4.1, { cloud: 0, wind: 0 }, 'lowest 4° at midnight, no frost'],
+    [-1, {}, 'lowest -1° at midnight, frost risk'],
+    [2, {}, 'lowest 2° at midnight, frost risk'],
+    [4.9, { cloud: 100, wind: 30 }, 'lowest 4.9° at midnight, frost risk'],
+    [5, { cloud: 0, wind: 0 }, 'lowest 5° at midnight, no frost'],
   ])('of %s° with %j is told on the evening before: %s', (lowest, air, words) => {
     expect(plain(dayOf([air, { ...night(lowest), ...air }]).night)).toBe(words)
   })
 
   it('with frost warns that evening, and keeps the sprinkler off in the morning', () => {
     const days = [{}, night(-1)]
-    expect(dayOf(days).notes.map(({ title }) => title)).toContain('Frost likely tonight, down to -1°')
-    expect(dayOf(days, 1).jobs.watering).toMatchObject({ stand: 'wait', noHours: 'frost' })
+    expect(dayOf(days).notes.map(({ title }) => title)).toContain('Frost risk tonight, down to -1°')
+    expect(dayOf(days, 1).jobs.watering).toMatchObject({ stand: 'wait', noHours: 'frost risk' })
     expect(labels(dayOf(days, 1).jobs.mowing)).toEqual(['7 am to 8 pm'])
+  })
+
+  it.each([4.9, 1])('of %s° has one word and one limit in the evening, in the alert and for the sprinkler', (lowest) => {
+    const days = [night(lowest), night(lowest), { temperature: 18 }]
+    const [evening, morning] = [dayOf(days), dayOf(days, 1)]
+    expect(plain(evening.night)).toBe(`lowest ${lowest}° at 10 pm, frost risk`)
+    expect(evening.notes.map(({ title }) => title)).toEqual([`Frost risk tonight, down to ${lowest}°`])
+    expect(morning.alerts.map(({ title }) => title)).toEqual([`Frost risk in the morning, down to ${lowest}°`])
+    expect([morning.headline, morning.jobs.watering.stand]).toEqual(['Good day for the lawn', 'wait'])
+    expect(morning.suggestion).toEqual({
+      lead: 'A fine day to mow, feed and weed',
+      text: 'Watering waits: the sprinkler stays off with frost risk in the morning.',
+    })
+  })
+
+  it('that is cold only in the evening of a day leaves its morning to the sprinkler', () => {
+    const evening: SimpleDay = { temperature: (hour) => (hour > 21 ? 4 : 14) }
+    const { alerts, headline, jobs: judged } = dayOf([evening, {}])
+    expect(alerts.map(({ title }) => title)).toEqual(['Frost risk in the evening, down to 4°'])
+    expect([headline, judged.watering.stand]).toEqual(['Good day for the lawn', 'go'])
   })
 
   it('warm and humid asks to look for brown rings and to hold nitrogen, never for a spray', () => {
@@ -189,7 +235,15 @@ describe('heat', () => {
     expect(dayOf([{}, { temperature: warming(34.9), more: { et0: 7.9 } }]).notes).toEqual([])
   })
 
-  it('sends people into the early hours from a feels-like of 35', () => {
+  it('keeps the mower in the shed on a day whose alert says to keep the grass long', () => {
+    const { alerts, jobs: judged } = dayOf([HOT, {}])
+    expect(alerts.map(({ detail }) => detail)[0]).toMatch(/^Keep the grass long/)
+    expect(judged.mowing).toMatchObject({ stand: 'wait', spans: [], noHours: 'great heat' })
+    expect(plain(judged.mowing.hours)).toBe('Cut grass burns in the heat, up to 40°')
+    expect(labels(judged.weeding)).toEqual(['6 to 8 am'])
+  })
+
+  it('is told to people from a feels-like of 35', () => {
     expect(dayOf([{ more: { feelsLikeMax: 35 } }]).notes.map(({ title }) => title)).toEqual(['It feels like 35°'])
     expect(dayOf([{ more: { feelsLikeMax: 34.9 } }]).notes).toEqual([])
   })
@@ -200,20 +254,30 @@ describe('resting grass', () => {
     temperature: (hour) => (hour > 8 && hour < 18 ? 13 : 5),
     more: { tempMean: 9, soilTemperature: 10 },
   }
-  const winter = { garden: { grass: 'couch' as const }, past: [COLD, COLD] as const }
+  const couch = { garden: { grass: 'couch' as const }, past: [COLD, COLD] as const }
+  const week = [{ ...COLD, more: { ...COLD.more, tempMean: -40, soilTemperature: -40 } }]
 
   it('gets no feed, water for need alone, and no great day', () => {
-    const week = [{ ...COLD, more: { ...COLD.more, tempMean: -40, soilTemperature: -40 } }]
-    const { headline, notes, jobs: judged } = dayOf(week, 0, winter)
+    const { headline, notes, jobs: judged, summary } = dayOf(week, 0, { ...couch, today: '2026-07-15' })
     expect(notes.map(({ title }) => title)).toContain('The grass is resting, not dead')
     expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['rest', 'rest'])
     expect(headline).not.toContain('Great')
+    expect(summary).toContain('Watering waits: resting grass needs water only in dry soil.')
+    expect(judged.watering).toMatchObject({ short: '', hours: 'Weather allows, but resting grass needs water only in dry soil' })
+    expect(judged.watering.spans).toEqual([])
+  })
+
+  it('is none in summer, where a cold week is only too cold for feed', () => {
+    const { notes, jobs: judged } = dayOf(week, 0, couch)
+    expect(notes.map(({ kind }) => kind)).not.toContain('resting')
+    expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['wait', 'go'])
+    expect(judged.fertilizing.noHours).toBe('too cold to feed')
   })
 })
 
 describe('due, not only allowed', () => {
   it.each([
-    ['fertilizing', { last: '2026-11-13', due: null }, 'Last 13 Nov, due 25 Dec', 'Fed 12 days ago: next from 25 Dec'],
+    ['fertilizing', { last: '2026-11-13', due: null }, 'Last 13 Nov, due 25 Dec', 'Weather allows, but fed 12 days ago, next from 25 Dec'],
     ['fertilizing', { last: '2026-10-14', due: null }, 'Last 14 Oct, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: '2026-11-15', due: '2026-11-25' }, 'Last 15 Nov, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: null, due: '2026-12-03' }, 'Due 3 Dec', 'Not due before 3 Dec'],
@@ -229,6 +293,33 @@ describe('due, not only allowed', () => {
     const job = jobOf('mowing', [{}], jobs({ mowing: { last: '2026-11-20', due: null } }))
     expect(plain(job.due)).toBe('Last 20 Nov, due Friday')
     expect(job.why.join(' ')).toContain('about 7 days from cut to cut')
+  })
+})
+
+describe('what is not due', () => {
+  const later = { last: null, due: '2027-01-03' }
+
+  it('is not offered, and does not wait', () => {
+    const { summary, suggestion, jobs: judged } = dayOf([{}], 0, jobs({ mowing: later, watering: later, fertilizing: later }))
+    expect([summary, suggestion.lead, plain(suggestion.text)]).toEqual([
+      'Good for weeding.',
+      'A fine day to weed',
+      'Mowing is due 3 Jan.',
+    ])
+    expect(plain(judged.mowing.hours)).toBe('Not due before 3 Jan')
+    const over = dayOf([{}], 0, { clock: '19:20', ...jobs({ mowing: later }) })
+    expect(`${over.summary} ${over.suggestion.text}`).not.toMatch(/mowing waits|mowing can wait/i)
+  })
+
+  it('leaves a fine day without a job', () => {
+    const none = jobs({ mowing: later, watering: later, fertilizing: later, weeding: { last: null, due: '2026-11-26' } })
+    const { headline, summary, suggestion } = dayOf([{}], 0, none)
+    expect([headline, summary, suggestion]).toEqual([
+      'Great day for the lawn',
+      'No job is due.',
+      { lead: 'Fine weather today, but no job to do', text: 'Weeding is due tomorrow.' },
+    ])
+    expect(dayOf([{ rain: 0.1, wind: 30 }], 0, none).suggestion.lead).toBe('Poor weather today, and no job to do')
   })
 })
 
@@ -285,7 +376,7 @@ describe('the words of a day', () => {
       'a morning',
       [HOT],
       'Pick your moment',
-      /^Mow 7 to 10 am, water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/,
+      /^Water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/,
     ],
     ['none', [{ rain: 3, wind: 30 }], 'A day to leave it be', /: let the grass rest\.$/],
   ] as const)('%s', (_, days, headline, summary) => {
@@ -319,9 +410,21 @@ describe('the words of a day', () => {
     expect(new Set(leads).size).toBe(4)
   })
 
+  it.each([
+    [{ wind: 26 }, 'Only weeding suits today'],
+    [{ wind: (hour: number) => (hour < 12 ? 12 : 40) }, 'A poor day, but you can weed today'],
+    [{ wind: 22 }, 'Stay with mowing and weeding'],
+    [{ wind: (hour: number) => (hour < 12 ? 12 : 28) }, 'A fair day to mow and weed'],
+  ] as const)('name a job alone only where no other has its hours: %j', (day, lead) => {
+    const { suggestion, jobs: judged } = dayOf([day as SimpleDay])
+    expect(suggestion.lead).toBe(lead)
+    const others = WEATHER_TASKS.filter((task) => judged[task].stand === 'hours')
+    expect(/^(Only|Stay with)/.test(suggestion.lead) && others.length > 0).toBe(false)
+  })
+
   it('of an excellent day that a flood follows keep the feed', () => {
     const { suggestion } = dayOf([{}, FLOOD])
-    expect(suggestion.lead).toBe('The weather allows every job today')
+    expect(suggestion.lead).toBe('A fine day to mow and weed')
     expect(plain(suggestion.text)).toContain('of likely rain by tomorrow does it')
   })
 
@@ -339,5 +442,13 @@ describe('the spray window', () => {
     [{ temperature: 29 }, 'none, too hot'],
   ])('of %j is %s', (day, words) => {
     expect(plain(dayOf([{}, day as SimpleDay], 1).spray)).toBe(words)
+  })
+
+  it.each([
+    ['06:00', '7 am to 5 pm'],
+    ['10:20', 'until 5 pm'],
+    ['17:10', 'over for today'],
+  ])('at %s is %s: what is over is not offered', (clock, words) => {
+    expect(plain(dayOf([{}], 0, { clock }).spray)).toBe(words)
   })
 })

@@ -1,46 +1,51 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { AdviceNote } from './advice.ts'
-import { degrees, degreesBelow, millimetres } from './figures.ts'
+import { KEEP_OFF_FROST } from './alerts.ts'
+import { degrees, millimetres } from './figures.ts'
 import { hourWord } from './hour-words.ts'
-import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
-import { type NextChance, suits } from './job-words.ts'
+import { causesAgainst, WEATHER_TASKS, type WeatherTask } from './impact.ts'
+import { isObjection, type NextChance, suits, whenWord } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
-import { FROST_LIKELY_BELOW_C, type Night } from './night.ts'
+import { lowestText, type Night } from './night.ts'
 import { dayWord } from './rain-in-view.ts'
-import { HEADLINES } from './rating.ts'
+import { HEADLINES, type Rating } from './rating.ts'
 import type { ForecastDay } from './report.ts'
 import { listed, lowerFirst, TASK_WORDS, upperFirst } from './task-words.ts'
 
 export type Judgements = Record<WeatherTask, Judgement>
 
+/** Jobs by what the weather of the day makes of them, due or not. */
 const ofStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
   WEATHER_TASKS.filter((task) => stands.includes(all[task].stand))
 
-/** 'great' only when every job is right all day; a job with hours of its own makes a moment to pick. */
-export function headlineOf(all: Judgements): string {
+/** What is not due before a later day is neither offered nor does it wait. */
+const dueOfStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
+  ofStand(all, ...stands).filter((task) => !all[task].early)
+
+/** 'great' only when every job is right all day and nothing warns of it; a job with hours of its own makes a moment to pick. */
+export function headlineOf({ outlook }: DayInView, all: Judgements): string {
   const go = ofStand(all, 'go').length
-  if (go === 4) return HEADLINES.excellent
-  if (go === 3) return HEADLINES.good
+  if (go === 4 && outlook.alerts.length === 0) return HEADLINES.excellent
+  if (go >= 3) return HEADLINES.good
   return ofStand(all, 'go', 'hours').length > 0 ? HEADLINES.fair : HEADLINES.poor
 }
 
-const CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/hot|heat/i, 'hot'],
-  [/wind/i, 'windy'],
-  [/wet|rain|saturated|soft ground/i, 'wet'],
-  [/humid|damp/i, 'damp'],
-  [/rest|frost|cold/i, 'cold'],
-]
+const ADJECTIVES = ['hot', 'windy', 'wet', 'damp'] as const
 
-/** What is the matter with a day, in adjectives: 'hot and windy'. */
-function causesOf(all: Judgements, tasks: readonly WeatherTask[]): string {
-  const texts = tasks.flatMap((task) => {
-    // What is over today says nothing of the weather; the rule behind it does.
-    const first = all[task].reasons.find(({ kind }) => kind !== 'hours')
-    return first === undefined ? [] : [first.text]
-  })
-  const words = CAUSES.filter(([pattern]) => texts.some((text) => pattern.test(text))).map(([, word]) => word)
-  return words.slice(0, 2).join(' and ')
+/** What is the matter with a day, in adjectives that its own figures bear: 'hot and windy'. */
+function causesOf({ outlook, snow }: DayInView, tasks: readonly WeatherTask[]): string {
+  if (snow) return 'snowy'
+  const { humidity, windSpeed, precipitation } = outlook
+  const figures = {
+    ...outlook,
+    humidity: humidity ?? undefined,
+    windSpeed: windSpeed ?? undefined,
+    precipitation: precipitation ?? undefined,
+  }
+  const found = new Set(tasks.flatMap((task) => causesAgainst(task, figures)))
+  // A sky of rain without a millimetre makes no wet day.
+  if (precipitation === 0) found.delete('wet')
+  return ADJECTIVES.filter((word) => found.has(word)).slice(0, 2).join(' and ')
 }
 
 /** 'mow 7 to 10 am', the first run of each. */
@@ -54,22 +59,27 @@ const waitWords = (all: Judgements, waits: readonly WeatherTask[]): string => {
   return ` ${upperFirst(TASK_WORDS[first].doing)} waits: ${lowerFirst(reason.text)}.`
 }
 
-/** The day in one or two sentences. */
-export function summaryOf(day: DayInView, all: Judgements): string {
-  const go = ofStand(all, 'go')
-  const some = ofStand(all, 'hours')
-  const waits = ofStand(all, 'wait', 'rest')
+/**
+ * The day in one or two sentences.
+ *
+ * @param glue between what is the matter and what to do: no second colon behind 'Tomorrow:'
+ */
+export function summaryOf(day: DayInView, all: Judgements, glue: ': ' | ', so ' = ': '): string {
+  const go = dueOfStand(all, 'go')
+  const some = dueOfStand(all, 'hours')
+  const waits = dueOfStand(all, 'wait', 'rest')
   if (go.length === 4) return `Every job suits, up to ${degrees(day.outlook.temperature)}.`
   if (go.length > 0) {
     const hours = some.length === 0 ? '' : `; ${inHours(all, some)}`
     return `Good for ${listed(go, 'doing')}${hours}.${waitWords(all, waits)}`
   }
   if (some.length > 0) {
-    const causes = causesOf(all, some)
+    const causes = causesOf(day, some)
     return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `; the rest of the day is ${causes}`}.`
   }
-  const causes = causesOf(all, waits)
-  return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`
+  if (ofStand(all, 'go', 'hours').length > 0) return waitWords(all, waits).trim() || 'No job is due.'
+  const causes = causesOf(day, WEATHER_TASKS)
+  return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}${glue}let the grass rest.`
 }
 
 /** Why the first job that waits does, else until when. */
@@ -80,8 +90,8 @@ const waitingText = (
   today: LocalDate,
 ): string => {
   const [first] = waits
-  if (first === undefined) return 'Nothing is lost by waiting.'
-  const objection = all[first].reasons.find(({ kind }) => kind !== 'rule' && kind !== 'hours')
+  if (first === undefined) return ''
+  const objection = all[first].reasons.find(isObjection)
   if (objection !== undefined) return `${upperFirst(TASK_WORDS[first].doing)} waits: ${objection.text}.`
   const next = nexts[first]
   const doing = upperFirst(TASK_WORDS[first].doing)
@@ -89,6 +99,58 @@ const waitingText = (
     ? `${doing} can wait for a better day.`
     : `${doing} can wait until ${dayWord(next.day.date, today)}.`
 }
+
+/** 'Weeding is due tomorrow.': of the jobs that are not due yet, the first. */
+function nextDue(all: Judgements, today: LocalDate): string {
+  const early = WEATHER_TASKS.flatMap((task) => {
+    const { due, early: isEarly } = all[task]
+    return due !== null && isEarly ? [{ task, due }] : []
+  })
+  const [first] = early.sort((a, b) => (a.due < b.due ? -1 : 1))
+  return first === undefined ? '' : `${upperFirst(TASK_WORDS[first.task].doing)} is due ${whenWord(first.due, today)}.`
+}
+
+interface Lead {
+  /** Jobs suit all day, and others may have hours of their own. */
+  jobs: (jobs: readonly WeatherTask[], name: string) => string
+  /** Jobs have hours of their own, and none suits all day. */
+  hours: (name: string) => string
+  /** No job is to be done. */
+  none: (name: string) => string
+}
+
+/** Each rating has words of its own, whatever the judgement leaves of the day. */
+const LEADS: Record<Rating, Lead> = {
+  excellent: {
+    jobs: (jobs) => `A fine day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Fine weather in some hours ${name}`,
+    none: (name) => `Fine weather ${name}, but no job to do`,
+  },
+  good: {
+    jobs: (jobs) => `A good day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Good weather in some hours ${name}`,
+    none: (name) => `Good weather ${name}, but no job to do`,
+  },
+  fair: {
+    jobs: (jobs) => `A fair day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Fair weather in some hours ${name}`,
+    none: (name) => `Fair weather ${name}, but no job to do`,
+  },
+  poor: {
+    jobs: (jobs, name) => `A poor day, but you can ${listed(jobs, 'do')} ${name}`,
+    hours: (name) => `Only some hours suit ${name}`,
+    none: (name) => `Poor weather ${name}, and no job to do`,
+  },
+}
+
+/** 'Only' and 'stay with' say that nothing else has its time on the day. */
+const ALONE: Partial<Record<Rating, Lead['jobs']>> = {
+  fair: (jobs) => `Stay with ${listed(jobs, 'doing')}`,
+  poor: (jobs, name) => `Only ${listed(jobs, 'doing')} suits ${name}`,
+}
+
+const hasTimeBeside = (all: Judgements, jobs: readonly WeatherTask[]): boolean =>
+  WEATHER_TASKS.some((task) => !jobs.includes(task) && suits(all[task]))
 
 /** The smart suggestion: its lead goes by the specified rating, and names only what the judgement agrees with. */
 export function suggestionOf(
@@ -98,29 +160,21 @@ export function suggestionOf(
   today: LocalDate,
 ): { lead: string; text: string } {
   const name = dayWord(day.date, today)
-  const go = ofStand(all, 'go')
-  const some = ofStand(all, 'hours')
-  const waits = ofStand(all, 'wait', 'rest')
+  const go = dueOfStand(all, 'go')
+  const some = dueOfStand(all, 'hours')
+  const waits = dueOfStand(all, 'wait', 'rest')
+  if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
+  const { overallRating } = day.outlook
+  const lead = LEADS[overallRating]
+  if (ofStand(all, 'go', 'hours').length === 0 && overallRating === 'poor')
+    return { lead: HEADLINES.poor, text: betterDay(nexts, today) ?? 'Nothing is lost by waiting.' }
+  const rest = waits.length > 0 ? waitingText(all, waits, nexts, today) : nextDue(all, today)
+  if (go.length === 0 && some.length === 0) return { lead: lead.none(name), text: rest }
   const hours = some.length === 0 ? '' : `${upperFirst(inHours(all, some))}.`
-  const rest = waitingText(all, waits, nexts, today)
   const text = [hours, waits.length > 0 || hours === '' ? rest : ''].filter((part) => part !== '').join(' ')
-  switch (day.outlook.overallRating) {
-    case 'excellent':
-      if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
-      return { lead: `The weather allows every job ${name}`, text }
-    case 'good':
-      return {
-        lead: go.length > 0 ? `A good day to ${listed(go, 'do')}` : `The weather allows most jobs ${name}`,
-        text,
-      }
-    case 'fair':
-      return { lead: go.length > 0 ? `Stay with ${listed(go, 'doing')}` : `The weather allows some jobs ${name}`, text }
-    case 'poor':
-      if (go.length > 0) return { lead: `Only ${listed(go, 'doing')} suits ${name}`, text }
-      return some.length > 0
-        ? { lead: `Only some hours suit ${name}`, text }
-        : { lead: HEADLINES.poor, text: betterDay(nexts, today) ?? 'Nothing is lost by waiting.' }
-  }
+  if (go.length === 0) return { lead: lead.hours(name), text }
+  const jobs = hasTimeBeside(all, go) ? lead.jobs : (ALONE[overallRating] ?? lead.jobs)
+  return { lead: jobs(go, name), text }
 }
 
 const everyJob = ({ rain }: DayInView): string =>
@@ -141,9 +195,8 @@ function betterDay(nexts: Record<WeatherTask, NextChance | null>, today: LocalDa
 
 /** 'lowest 18° at 5 am, no frost' */
 export function nightWords(night: Night): string {
-  const figure = night.frost === 'likely' ? degreesBelow(night.lowestC, FROST_LIKELY_BELOW_C) : degrees(night.lowestC)
-  const frost = night.frost === null ? 'no frost' : `frost ${night.frost}`
-  return `lowest ${figure} at ${hourWord(night.lowestHour)}, ${frost}`
+  const at = night.lowestHour === null ? '' : ` at ${hourWord(night.lowestHour)}`
+  return `lowest ${lowestText(night)}${at}, ${night.frost ? 'frost risk' : 'no frost'}`
 }
 
 const nightName = (date: LocalDate, today: LocalDate): string => {
@@ -155,35 +208,38 @@ const nightName = (date: LocalDate, today: LocalDate): string => {
 export const PEOPLE_FROM_C = 35
 
 /** What we say beside the alerts. Nothing here asks for a job that the judgement holds back. */
-export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): AdviceNote[] {
+export function notesOf(
+  day: DayInView,
+  entry: ForecastDay,
+  { today, next }: { today: LocalDate; next: Judgements | undefined },
+): AdviceNote[] {
   const { nightAfter, heat, recentRainMm, rain } = day
   const notes: AdviceNote[] = []
   if (entry.snow === true)
     notes.push({ kind: 'snow', title: 'Snow', detail: 'Leave it on the grass: it does no harm, feet on it do.' })
-  if (nightAfter?.frost === 'likely' || nightAfter?.frost === 'possible') {
-    const figure =
-      nightAfter.frost === 'likely'
-        ? degreesBelow(nightAfter.lowestC, FROST_LIKELY_BELOW_C)
-        : degrees(nightAfter.lowestC)
+  if (nightAfter?.frost === true)
     notes.push({
       kind: 'frost',
-      title: `Frost ${nightAfter.frost} ${nightName(day.date, today)}, down to ${figure}`,
-      detail: 'Keep off the grass until it has thawed, and run no sprinkler on it. Cover tender pots.',
+      title: `Frost risk ${nightName(day.date, today)}, down to ${lowestText(nightAfter)}`,
+      detail: `${KEEP_OFF_FROST} Cover tender pots.`,
     })
-  }
   if (heat !== null && heat.when !== dayWord(day.date, today))
     notes.push({
       kind: 'heat',
       title: `Great heat ${heat.when}, ${heat.figure}`,
-      detail:
-        'Raise the cut by 10\u00a0mm and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
+      detail: [
+        'If you mow before it, cut 10\u00a0mm higher, and leave the feed.',
+        ...(next !== undefined && suits(next.watering)
+          ? ['If the soil is dry, water goes on before sunrise, parts in full sun first.']
+          : []),
+      ].join(' '),
     })
   const feels = entry.feelsLikeMax
   if (feels !== undefined && feels >= PEOPLE_FROM_C)
     notes.push({
       kind: 'people',
       title: `It feels like ${degrees(feels)}`,
-      detail: 'Whatever cannot wait is for the early hours, with a hat and water.',
+      detail: 'Wear a hat, drink plenty and rest in the shade.',
     })
   if (recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM)
     notes.push({
@@ -194,7 +250,7 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
   if (rain.feed === 'washes-away')
     notes.push({
       kind: 'rain',
-      title: `${upperFirst(rain.worst)} first`,
+      title: `Rain to come, ${rain.worst}`,
       detail: 'It has not fallen yet and is not counted as rain: look again when it has.',
     })
   if (day.resting)

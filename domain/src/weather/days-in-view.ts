@@ -1,16 +1,17 @@
 import { addDays, type LocalDate, todayIn, weekdayName } from '../kernel/local-date.ts'
 import { instantsOf } from '../kernel/local-time.ts'
 import type { ClimateZone } from '../places/climate.ts'
+import { FROST_BELOW_C } from './alerts.ts'
 import type { HoursOfDay } from './best-hours.ts'
 import { PEOPLE_FROM_C } from './day-words.ts'
 import { doneLately, dueDays } from './due.ts'
 import { degrees, millimetres } from './figures.ts'
 import type { GardenFacts } from './garden.ts'
-import { growthOfBaseMonth, growthPotential, isResting, mowingIntervalDays } from './growth.ts'
+import { growthOfBaseMonth, growthPotential, isResting, isRestingOn, mowingIntervalDays } from './growth.ts'
 import { heldJobs } from './held-jobs.ts'
 import type { DayInView, GardenInView } from './judge.ts'
 import { HOUR_MS, type LocalHour, localHours } from './local-hours.ts'
-import { FROST_LIKELY_BELOW_C, type Night, nightAfter } from './night.ts'
+import { type Night, nightAfter } from './night.ts'
 import { type DayOutlook, predict } from './prediction.ts'
 import { type DatedRain, dayWord, rainInView } from './rain-in-view.ts'
 import type { ReadingDay, WeatherReading } from './reading.ts'
@@ -85,7 +86,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
   const soilC = meanOver(reading.days, today, SOIL_DAYS, ({ soilTemperature }) => soilTemperature)
   const growth = warmth === null ? null : growthPotential(grass, warmth)
   const mowingDays = growth === null ? null : mowingIntervalDays(grass, growth, growthOfBaseMonth(grass, climate))
-  const resting = isResting({ grass, growthPotential: growth, soilTemperature: soilC })
+  const rest = { grass, growthPotential: growth, soilTemperature: soilC }
   const startOf = (date: LocalDate): number => instantsOf(timeZone, date, '00:00')[0].getTime()
 
   const rainDays = reading.days
@@ -100,11 +101,22 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       }),
     )
 
+  /** As the frost alert reads it. */
+  const lowestOf = (date: LocalDate): number | null => {
+    const day = reading.days.find((one) => one.date === date)
+    return day?.tempMin ?? day?.temp ?? null
+  }
   const nights = new Map<LocalDate, Night | null>()
   const nightOf = (date: LocalDate): Night | null => {
-    const night = nights.has(date) ? (nights.get(date) ?? null) : nightAfter(all, date)
+    const night = nights.has(date) ? (nights.get(date) ?? null) : nightAfter(all, date, lowestOf(addDays(date, 1)))
     nights.set(date, night)
     return night
+  }
+  const frostOn = (date: LocalDate): number | null => {
+    const night = nightOf(addDays(date, -1))
+    if (night !== null) return night.frost ? night.lowestC : null
+    const lowest = lowestOf(date)
+    return lowest !== null && lowest < FROST_BELOW_C ? lowest : null
   }
 
   const inView = (outlook: DayOutlook, index: number): DayInView | null => {
@@ -131,12 +143,13 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       outlook,
       // A day of which most hours are known is judged by them; fewer are no picture of it.
       hours: own.filter(({ temperature }) => temperature !== null).length >= 18 ? hours : null,
-      rain: rainInView({ all, days: rainDays }, { from, now: now.getTime(), today }),
+      rain: rainInView({ all, days: rainDays }, { from, now: now.getTime(), date, today }),
       recentRainMm: entry.recentRainfall ?? null,
       nightAfter: ahead,
-      frosty: (nightOf(addDays(date, -1))?.lowestC ?? entry.tempMin ?? FROST_LIKELY_BELOW_C) < FROST_LIKELY_BELOW_C,
+      frostC: frostOn(date),
       snow: entry.snow === true,
-      resting,
+      slow: isResting(rest),
+      resting: isRestingOn(date, rest),
       soilC,
       heat: heatFrom(reading.days, date, today),
       fungus: outlook.alerts.some(({ kind }) => kind === 'fungal') || ahead?.rings === true,

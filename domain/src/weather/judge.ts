@@ -5,10 +5,11 @@ import { degrees, millimetres } from './figures.ts'
 import type { TaskImpact, WeatherTask } from './impact.ts'
 import type { Night } from './night.ts'
 import type { DailyPrediction } from './prediction.ts'
+import { RAIN } from './rain.ts'
 import type { RainInView } from './rain-in-view.ts'
 import type { WaterLaw } from './water-law.ts'
 
-/** Rain of the last three days from which a mower leaves ruts, mm. Our assumption. */
+/** Rain of the last three days from which a mower and feet leave ruts, mm. Our assumption. */
 export const RUTS_ABOVE_MM = 40
 /**
  * Likely rain of this much waters the lawn for us. Our assumption, by a replay of recorded years on loam: waiting for 5 mm
@@ -30,10 +31,12 @@ export interface DayInView {
   /** mm of the three days before; null when not known. */
   recentRainMm: number | null
   nightAfter: Night | null
-  /** White grass in the morning is likely. */
-  frosty: boolean
+  /** The lowest of the night before and its morning where that is frost, degrees Celsius; null for none. */
+  frostC: number | null
   snow: boolean
   /** Growth has all but stopped, or the soil is too cold for it. */
+  slow: boolean
+  /** Slow in the season of its rest. */
   resting: boolean
   /** Mean of the last 7 days at 6 cm, degrees Celsius; null when not known. */
   soilC: number | null
@@ -55,7 +58,7 @@ export interface GardenInView {
   held: Partial<Record<WeatherTask, { last: LocalDate; text: string }>>
 }
 
-/** Why we say less than the rule, in words that follow the job's name: 'the grass is resting'. */
+/** Why we say less than the rule: a clause without a colon, since it follows 'Watering waits:' and 'Weather allows, but'. */
 export interface Reason {
   text: string
   /** 'rain' where rain to come is the reason. */
@@ -63,6 +66,7 @@ export interface Reason {
     | 'rain'
     | 'wet'
     | 'resting'
+    | 'cold'
     | 'heat'
     | 'fungus'
     | 'ruts'
@@ -96,37 +100,52 @@ export interface Judgement {
 
 const NO_HOURS: GoodHours = { runs: [], obstacle: null, passed: false }
 
+/** What walks on the lawn waits as long as the note warns of ruts. */
+const rutsOf = (recentRainMm: number | null, who: string): Reason[] =>
+  recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
+    ? [{ kind: 'ruts', text: `${who} ruts after ${millimetres(recentRainMm, RUTS_ABOVE_MM)} of rain` }]
+    : []
+
 /** What speaks against a job beside the specified rules. */
 const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
-  mowing: ({ recentRainMm }) =>
-    recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
-      ? [{ kind: 'ruts', text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts` }]
-      : [],
-  watering: ({ recentRainMm, rain, resting, frosty, waterLaw }) => {
+  mowing: ({ recentRainMm, outlook }) => {
+    const heat = outlook.alerts.find(({ kind }) => kind === 'heat')
+    return [
+      ...(heat === undefined ? [] : [{ kind: 'heat' as const, text: `cut grass burns in the heat, up to ${heat.figure}` }]),
+      ...rutsOf(recentRainMm, 'a mower leaves'),
+    ]
+  },
+  watering: ({ recentRainMm, rain, resting, frostC, waterLaw }) => {
     const found: Reason[] = []
     if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
-      found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
+      found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} in the last 3 days is enough` })
+    // Of a later day: what is to fall until then has not fallen, and is not to be watered upon all the same.
+    const byThen = (recentRainMm ?? 0) + rain.beforeMm
+    if (found.length === 0 && rain.beforeMm >= RAIN.counts && byThen > WET_ENOUGH_MM)
+      found.push({
+        kind: 'wet',
+        text: `${millimetres(byThen, WET_ENOUGH_MM)} ${recentRainMm ? 'fallen and ' : ''}likely by then is enough`,
+      })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
       found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain ${rain.until} does it` })
-    if (frosty) found.push({ kind: 'frost', text: 'no sprinkler on a frosty morning' })
-    if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
+    if (frostC !== null) found.push({ kind: 'frost', text: 'the sprinkler stays off with frost risk in the morning' })
+    if (resting) found.push({ kind: 'resting', text: 'resting grass needs water only in dry soil' })
     return found
   },
-  fertilizing: ({ rain, resting, soilC, heat, fungus }) => {
+  fertilizing: ({ rain, recentRainMm, resting, slow, soilC, heat, fungus }) => {
     const found: Reason[] = []
     if (rain.feed === 'washes-away') found.push({ kind: 'rain', text: `${rain.worst} would wash the feed away` })
     if (rain.feed === 'holds')
-      found.push({ kind: 'wet', text: `${millimetres(rain.totalMm)} fallen and likely: too much for feed` })
-    if (resting) {
-      const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
-      found.push({ kind: 'resting', text: `the grass is resting${soil}: feed would be lost` })
-    }
-    if (heat !== null) found.push({ kind: 'heat', text: `heat ${heat.when}, ${heat.figure}: feed would burn` })
-    if (fungus) found.push({ kind: 'fungus', text: 'warm and humid: nitrogen would feed the fungus' })
-    return found
+      found.push({ kind: 'wet', text: `${millimetres(rain.totalMm)} fallen and likely is too much for feed` })
+    const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
+    if (resting) found.push({ kind: 'resting', text: `resting grass takes up no feed${soil}` })
+    else if (slow) found.push({ kind: 'cold', text: `grass takes up no feed while it is so cold${soil}` })
+    if (heat !== null) found.push({ kind: 'heat', text: `feed would burn in the heat ${heat.when}, ${heat.figure}` })
+    if (fungus) found.push({ kind: 'fungus', text: 'nitrogen would feed the fungus in warm, humid air' })
+    return [...found, ...rutsOf(recentRainMm, 'feet and wheels leave')]
   },
-  weeding: () => [],
+  weeding: ({ recentRainMm }) => rutsOf(recentRainMm, 'feet leave'),
 }
 
 /** The part of a fixed reason before its dash: 'Too hot'. */
@@ -149,7 +168,7 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
   const lately = garden.doneLately[task]
   const held = garden.held[task]
   const objections: Reason[] = [
-    ...(day.snow ? [{ kind: 'snow' as const, text: 'snow on the grass' }] : []),
+    ...(day.snow ? [{ kind: 'snow' as const, text: 'snow lies on the grass' }] : []),
     ...(held !== undefined && day.date <= held.last ? [{ kind: 'hold' as const, text: held.text }] : []),
     ...(lately !== undefined && day.date < lately.until ? [{ kind: 'done' as const, text: lately.text }] : []),
     ...OBJECTIONS[task](day),
@@ -172,6 +191,6 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
     return { ...base, stand: STANDS_OF[objection.kind] ?? 'wait', reasons: [...objections, ...rules] }
   if (day.hours === null) return { ...base, stand: specified.recommended ? 'go' : 'wait', reasons: rules }
   if (runs.length > 0) return { ...base, stand: specified.recommended ? 'go' : 'hours', reasons: rules }
-  const none: Reason = { kind: 'hours', text: found.passed ? 'its hours today are over' : 'no two good hours in a row' }
+  const none: Reason = { kind: 'hours', text: found.passed ? 'its hours today are over' : 'it has no two good hours in a row' }
   return { ...base, stand: 'wait', reasons: rules.length > 0 && !found.passed ? rules : [none, ...rules] }
 }
