@@ -173,7 +173,11 @@ function linesOf(day: Reviewed): { recorded: string; lines: Line[] } {
     const verdict = [recommended ? 'Go' : 'Wait', short].filter(Boolean).join(', ')
     const said = [`${NAMES[task]}: ${verdict}`, hours, due].filter(Boolean).join('. ')
     const rules = hits.map(({ text, figure, limit }) => `${text}: ${figure} (${limit}).`).join(' ')
-    return [said, [decided, rules === '' ? 'No rule says no.' : rules, ...why].filter(Boolean).join(' '), JOB_SOURCES[task]]
+    return [
+      said,
+      [decided, rules === '' ? 'No rule says no.' : rules, ...why].filter(Boolean).join(' '),
+      JOB_SOURCES[task],
+    ]
   })
   const tell = (offset: number) => {
     const one = all[index + offset]

@@ -86,8 +86,8 @@ export function weatherReason(
   const wet = WET.find((condition) => condition === day.condition)
   if (wet !== undefined && advice.stand === 'wait') return `${CONDITION_WORDS[wet]} ${when}`
   // Where the rule says Go and the job waits all the same, the mark has the reason.
-  const [said = ''] = (advice.short === '' ? advice.mark.text : advice.short).split(/[,:]/)
-  return withDay(advice.noHours ?? said, when)
+  const [said = ''] = advice.noHours !== undefined ? [advice.noHours] : (advice.short || advice.mark.text).split(/[,:]/)
+  return withDay(said, when)
 }
 
 const FAULTS: Readonly<Record<GateFault, string>> = {

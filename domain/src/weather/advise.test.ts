@@ -129,7 +129,9 @@ describe('rain that counts', () => {
     expect(plain(jobOf('fertilizing', [{}, { rain: between(15, 16, 10) }]).hours)).toBe(
       'Weather allows, but 10 mm in an hour tomorrow would wash the feed away',
     )
-    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe('Weather allows, but 40 mm tomorrow would wash the feed away')
+    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe(
+      'Weather allows, but 40 mm tomorrow would wash the feed away',
+    )
   })
 
   it('more than 25 mm fallen in two days and likely in two hold a feed', () => {
@@ -190,18 +192,21 @@ describe('the coming night', () => {
     expect(labels(dayOf(days, 1).jobs.mowing)).toEqual(['7 am to 8 pm'])
   })
 
-  it.each([4.9, 1])('of %s° has one word and one limit in the evening, in the alert and for the sprinkler', (lowest) => {
-    const days = [night(lowest), night(lowest), { temperature: 18 }]
-    const [evening, morning] = [dayOf(days), dayOf(days, 1)]
-    expect(plain(evening.night)).toBe(`lowest ${lowest}° at 10 pm, frost risk`)
-    expect(evening.notes.map(({ title }) => title)).toEqual([`Frost risk tonight, down to ${lowest}°`])
-    expect(morning.alerts.map(({ title }) => title)).toEqual([`Frost risk in the morning, down to ${lowest}°`])
-    expect([morning.headline, morning.jobs.watering.stand]).toEqual(['Good day for the lawn', 'wait'])
-    expect(morning.suggestion).toEqual({
-      lead: 'A fine day to mow, feed and weed',
-      text: 'Watering waits: the sprinkler stays off with frost risk in the morning.',
-    })
-  })
+  it.each([4.9, 1])(
+    'of %s° has one word and one limit in the evening, in the alert and for the sprinkler',
+    (lowest) => {
+      const days = [night(lowest), night(lowest), { temperature: 18 }]
+      const [evening, morning] = [dayOf(days), dayOf(days, 1)]
+      expect(plain(evening.night)).toBe(`lowest ${lowest}° at 10 pm, frost risk`)
+      expect(evening.notes.map(({ title }) => title)).toEqual([`Frost risk tonight, down to ${lowest}°`])
+      expect(morning.alerts.map(({ title }) => title)).toEqual([`Frost risk in the morning, down to ${lowest}°`])
+      expect([morning.headline, morning.jobs.watering.stand]).toEqual(['Good day for the lawn', 'wait'])
+      expect(morning.suggestion).toEqual({
+        lead: 'A fine day to mow, feed and weed',
+        text: 'Watering waits: the sprinkler stays off with frost risk in the morning.',
+      })
+    },
+  )
 
   it('that is cold only in the evening of a day leaves its morning to the sprinkler', () => {
     const evening: SimpleDay = { temperature: (hour) => (hour > 21 ? 4 : 14) }
@@ -263,7 +268,10 @@ describe('resting grass', () => {
     expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['rest', 'rest'])
     expect(headline).not.toContain('Great')
     expect(summary).toContain('Watering waits: resting grass needs water only in dry soil.')
-    expect(judged.watering).toMatchObject({ short: '', hours: 'Weather allows, but resting grass needs water only in dry soil' })
+    expect(judged.watering).toMatchObject({
+      short: '',
+      hours: 'Weather allows, but resting grass needs water only in dry soil',
+    })
     expect(judged.watering.spans).toEqual([])
   })
 
@@ -277,7 +285,12 @@ describe('resting grass', () => {
 
 describe('due, not only allowed', () => {
   it.each([
-    ['fertilizing', { last: '2026-11-13', due: null }, 'Last 13 Nov, due 25 Dec', 'Weather allows, but fed 12 days ago, next from 25 Dec'],
+    [
+      'fertilizing',
+      { last: '2026-11-13', due: null },
+      'Last 13 Nov, due 25 Dec',
+      'Weather allows, but fed 12 days ago, next from 25 Dec',
+    ],
     ['fertilizing', { last: '2026-10-14', due: null }, 'Last 14 Oct, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: '2026-11-15', due: '2026-11-25' }, 'Last 15 Nov, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: null, due: '2026-12-03' }, 'Due 3 Dec', 'Not due before 3 Dec'],
@@ -300,7 +313,11 @@ describe('what is not due', () => {
   const later = { last: null, due: '2027-01-03' }
 
   it('is not offered, and does not wait', () => {
-    const { summary, suggestion, jobs: judged } = dayOf([{}], 0, jobs({ mowing: later, watering: later, fertilizing: later }))
+    const {
+      summary,
+      suggestion,
+      jobs: judged,
+    } = dayOf([{}], 0, jobs({ mowing: later, watering: later, fertilizing: later }))
     expect([summary, suggestion.lead, plain(suggestion.text)]).toEqual([
       'Good for weeding.',
       'A fine day to weed',
@@ -312,7 +329,12 @@ describe('what is not due', () => {
   })
 
   it('leaves a fine day without a job', () => {
-    const none = jobs({ mowing: later, watering: later, fertilizing: later, weeding: { last: null, due: '2026-11-26' } })
+    const none = jobs({
+      mowing: later,
+      watering: later,
+      fertilizing: later,
+      weeding: { last: null, due: '2026-11-26' },
+    })
     const { headline, summary, suggestion } = dayOf([{}], 0, none)
     expect([headline, summary, suggestion]).toEqual([
       'Great day for the lawn',
@@ -372,12 +394,7 @@ describe('the words of a day', () => {
       'Good day for the lawn',
       /^Good for mowing, watering and weeding\. Feeding waits: too windy/,
     ],
-    [
-      'a morning',
-      [HOT],
-      'Pick your moment',
-      /^Water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/,
-    ],
+    ['a morning', [HOT], 'Pick your moment', /^Water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/],
     ['none', [{ rain: 3, wind: 30 }], 'A day to leave it be', /: let the grass rest\.$/],
   ] as const)('%s', (_, days, headline, summary) => {
     const advice = dayOf(days as readonly SimpleDay[])

@@ -45,7 +45,9 @@ function causesOf({ outlook, snow }: DayInView, tasks: readonly WeatherTask[]): 
   const found = new Set(tasks.flatMap((task) => causesAgainst(task, figures)))
   // A sky of rain without a millimetre makes no wet day.
   if (precipitation === 0) found.delete('wet')
-  return ADJECTIVES.filter((word) => found.has(word)).slice(0, 2).join(' and ')
+  return ADJECTIVES.filter((word) => found.has(word))
+    .slice(0, 2)
+    .join(' and ')
 }
 
 /** 'mow 7 to 10 am', the first run of each. */

@@ -147,7 +147,11 @@ const PRAISE: Record<WeatherTask, (day: DayConditions) => Praise> = {
   },
   watering: (day) => {
     if (isHotAndDry(day)) {
-      return { text: 'Hot and dry - give the lawn a drink', join: ', ', figure: degrees(day.temperature, HOT_AND_DRY.aboveC) }
+      return {
+        text: 'Hot and dry - give the lawn a drink',
+        join: ', ',
+        figure: degrees(day.temperature, HOT_AND_DRY.aboveC),
+      }
     }
     return day.recentRainfall === undefined
       ? { text: 'Fine to water', join: ', ', figure: degrees(day.temperature) }

@@ -111,7 +111,9 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
   mowing: ({ recentRainMm, outlook }) => {
     const heat = outlook.alerts.find(({ kind }) => kind === 'heat')
     return [
-      ...(heat === undefined ? [] : [{ kind: 'heat' as const, text: `cut grass burns in the heat, up to ${heat.figure}` }]),
+      ...(heat === undefined
+        ? []
+        : [{ kind: 'heat' as const, text: `cut grass burns in the heat, up to ${heat.figure}` }]),
       ...rutsOf(recentRainMm, 'a mower leaves'),
     ]
   },
@@ -191,6 +193,9 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
     return { ...base, stand: STANDS_OF[objection.kind] ?? 'wait', reasons: [...objections, ...rules] }
   if (day.hours === null) return { ...base, stand: specified.recommended ? 'go' : 'wait', reasons: rules }
   if (runs.length > 0) return { ...base, stand: specified.recommended ? 'go' : 'hours', reasons: rules }
-  const none: Reason = { kind: 'hours', text: found.passed ? 'its hours today are over' : 'it has no two good hours in a row' }
+  const none: Reason = {
+    kind: 'hours',
+    text: found.passed ? 'its hours today are over' : 'it has no two good hours in a row',
+  }
   return { ...base, stand: 'wait', reasons: rules.length > 0 && !found.passed ? rules : [none, ...rules] }
 }

@@ -73,7 +73,8 @@ function worstWords(
     const last = showers.findLast((shower) => isReckonedWith(shower) && shower.mm > 0) ?? wettest
     if (whole < RAIN.washesAwayInDay)
       return `${millimetres(coming.wettestDay)} within 24 hours, ${untilWord(last.date, today)}`
-    const isPart = own !== undefined && own.from < from && millimetres(own.precipitation ?? whole) !== millimetres(whole)
+    const isPart =
+      own !== undefined && own.from < from && millimetres(own.precipitation ?? whole) !== millimetres(whole)
     const viewed = days.find((day) => day.date === date)?.precipitation ?? 0
     const isMore = isPart || (wettest.date !== date && viewed >= RAIN.counts)
     return `${isMore ? 'another ' : ''}${millimetres(whole)} ${dayWord(wettest.date, today)}`
@@ -114,10 +115,7 @@ interface SeenAt {
  * The rain around the moment `from`, at which work on a day begins. What fell before `now` has fallen; everything after it
  * is only likely, also where it lies before that moment: forecast rain is never booked as fallen.
  */
-export function rainInView(
-  known: { all: readonly LocalHour[]; days: readonly DatedRain[] },
-  seen: SeenAt,
-): RainInView {
+export function rainInView(known: { all: readonly LocalHour[]; days: readonly DatedRain[] }, seen: SeenAt): RainInView {
   const { from, now, today } = seen
   const { all, days } = known
   const spells = all.map(({ at, rain, chance }) => ({ from: at, precipitation: rain, probability: chance }))

@@ -59,7 +59,9 @@ describe('the hours for watering', () => {
 
   it('are none under a ban', () => {
     const [today] = said(inForce('vic-barwon', 'vic-stage4'))
-    expect(plain(today?.hours)).toMatch(/^Weather allows, but it is no watering day by the local urban water corporation \(not permitted\)$/)
+    expect(plain(today?.hours)).toMatch(
+      /^Weather allows, but it is no watering day by the local urban water corporation \(not permitted\)$/,
+    )
   })
 
   it('are not limited by a rule of elsewhere, by other clocks', () => {

@@ -8,7 +8,10 @@ const CALM = impactOf('fertilizing', { condition: 'cloudy', temperature: 22, win
 describe('an opened cell', () => {
   it('begins with what decided, and keeps the specified reason below it as that of the weather alone [WEATHER-33]', () => {
     const html = renderToStaticMarkup(<Reasons impact={CALM} decided="24 mm tomorrow would wash the feed away." />)
-    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+    const text = html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
     expect(text).toBe('24 mm tomorrow would wash the feed away. By the weather alone Calm enough to feed 9 km/h')
     expect(html.match(/font-strong[^>]*>[^<]*Calm/)).toBeNull()
   })
