@@ -319,9 +319,21 @@ describe('the words of a day', () => {
     expect(new Set(leads).size).toBe(4)
   })
 
+  it.each([
+    [{ wind: 26 }, 'Only weeding suits today'],
+    [{ wind: (hour: number) => (hour < 12 ? 12 : 40) }, 'A poor day, but you can weed today'],
+    [{ wind: 22 }, 'Stay with mowing and weeding'],
+    [{ wind: (hour: number) => (hour < 12 ? 12 : 28) }, 'A fair day to mow and weed'],
+  ] as const)('name a job alone only where no other has its hours: %j', (day, lead) => {
+    const { suggestion, jobs: judged } = dayOf([day as SimpleDay])
+    expect(suggestion.lead).toBe(lead)
+    const others = WEATHER_TASKS.filter((task) => judged[task].stand === 'hours')
+    expect(/^(Only|Stay with)/.test(suggestion.lead) && others.length > 0).toBe(false)
+  })
+
   it('of an excellent day that a flood follows keep the feed', () => {
     const { suggestion } = dayOf([{}, FLOOD])
-    expect(suggestion.lead).toBe('The weather allows every job today')
+    expect(suggestion.lead).toBe('A fine day to mow and weed')
     expect(plain(suggestion.text)).toContain('of likely rain by tomorrow does it')
   })
 

@@ -7,7 +7,7 @@ import { type NextChance, suits } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
 import { FROST_LIKELY_BELOW_C, type Night } from './night.ts'
 import { dayWord } from './rain-in-view.ts'
-import { HEADLINES } from './rating.ts'
+import { HEADLINES, type Rating } from './rating.ts'
 import type { ForecastDay } from './report.ts'
 import { listed, lowerFirst, TASK_WORDS, upperFirst } from './task-words.ts'
 
@@ -90,6 +90,48 @@ const waitingText = (
     : `${doing} can wait until ${dayWord(next.day.date, today)}.`
 }
 
+interface Lead {
+  /** Jobs suit all day, and others may have hours of their own. */
+  jobs: (jobs: readonly WeatherTask[], name: string) => string
+  /** Jobs have hours of their own, and none suits all day. */
+  hours: (name: string) => string
+  /** No job is to be done. */
+  none: (name: string) => string
+}
+
+/** Each rating has words of its own, whatever the judgement leaves of the day. */
+const LEADS: Record<Rating, Lead> = {
+  excellent: {
+    jobs: (jobs) => `A fine day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Fine weather in some hours ${name}`,
+    none: (name) => `Fine weather ${name}, but no job to do`,
+  },
+  good: {
+    jobs: (jobs) => `A good day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Good weather in some hours ${name}`,
+    none: (name) => `Good weather ${name}, but no job to do`,
+  },
+  fair: {
+    jobs: (jobs) => `A fair day to ${listed(jobs, 'do')}`,
+    hours: (name) => `Fair weather in some hours ${name}`,
+    none: (name) => `Fair weather ${name}, but no job to do`,
+  },
+  poor: {
+    jobs: (jobs, name) => `A poor day, but you can ${listed(jobs, 'do')} ${name}`,
+    hours: (name) => `Only some hours suit ${name}`,
+    none: () => HEADLINES.poor,
+  },
+}
+
+/** 'Only' and 'stay with' say that nothing else has its time on the day. */
+const ALONE: Partial<Record<Rating, Lead['jobs']>> = {
+  fair: (jobs) => `Stay with ${listed(jobs, 'doing')}`,
+  poor: (jobs, name) => `Only ${listed(jobs, 'doing')} suits ${name}`,
+}
+
+const hasTimeBeside = (all: Judgements, jobs: readonly WeatherTask[]): boolean =>
+  WEATHER_TASKS.some((task) => !jobs.includes(task) && suits(all[task]))
+
 /** The smart suggestion: its lead goes by the specified rating, and names only what the judgement agrees with. */
 export function suggestionOf(
   day: DayInView,
@@ -101,26 +143,20 @@ export function suggestionOf(
   const go = ofStand(all, 'go')
   const some = ofStand(all, 'hours')
   const waits = ofStand(all, 'wait', 'rest')
-  const hours = some.length === 0 ? '' : `${upperFirst(inHours(all, some))}.`
+  if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
+  const { overallRating } = day.outlook
+  const lead = LEADS[overallRating]
   const rest = waitingText(all, waits, nexts, today)
+  if (go.length === 0 && some.length === 0)
+    return {
+      lead: lead.none(name),
+      text: overallRating === 'poor' ? (betterDay(nexts, today) ?? 'Nothing is lost by waiting.') : rest,
+    }
+  const hours = some.length === 0 ? '' : `${upperFirst(inHours(all, some))}.`
   const text = [hours, waits.length > 0 || hours === '' ? rest : ''].filter((part) => part !== '').join(' ')
-  switch (day.outlook.overallRating) {
-    case 'excellent':
-      if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
-      return { lead: `The weather allows every job ${name}`, text }
-    case 'good':
-      return {
-        lead: go.length > 0 ? `A good day to ${listed(go, 'do')}` : `The weather allows most jobs ${name}`,
-        text,
-      }
-    case 'fair':
-      return { lead: go.length > 0 ? `Stay with ${listed(go, 'doing')}` : `The weather allows some jobs ${name}`, text }
-    case 'poor':
-      if (go.length > 0) return { lead: `Only ${listed(go, 'doing')} suits ${name}`, text }
-      return some.length > 0
-        ? { lead: `Only some hours suit ${name}`, text }
-        : { lead: HEADLINES.poor, text: betterDay(nexts, today) ?? 'Nothing is lost by waiting.' }
-  }
+  if (go.length === 0) return { lead: lead.hours(name), text }
+  const jobs = hasTimeBeside(all, go) ? lead.jobs : (ALONE[overallRating] ?? lead.jobs)
+  return { lead: jobs(go, name), text }
 }
 
 const everyJob = ({ rain }: DayInView): string =>
