@@ -24,12 +24,16 @@ const warming = (top: number) => (hour: number) => 20 + (top - 20) * Math.sin((M
 const between = (from: number, to: number, value: number) => (hour: number) => (hour >= from && hour < to ? value : 0)
 
 const HOT: SimpleDay = { temperature: warming(40), uv: (hour) => (hour < 8 ? 1 : 9) }
+/** Too hot for a cut in the afternoon, and no day of extreme heat. */
+const WARM: SimpleDay = { ...HOT, temperature: warming(35) }
 const FLOOD: SimpleDay = { rain: between(8, 16, 5) }
 
 describe('best hours', () => {
   it.each([
     ['mowing', {}, ['7 am to 8 pm']],
-    ['mowing', HOT, ['7 to 10 am']],
+    ['mowing', WARM, ['7 to 11 am']],
+    // An alert keeps the grass long.
+    ['mowing', HOT, []],
     ['mowing', { humidity: (hour: number) => (hour < 11 ? 90 : 60) }, ['11 am to 8 pm']],
     // Dry for four hours before the cut.
     ['mowing', { rain: between(6, 8, 1) }, ['noon to 8 pm']],
@@ -53,21 +57,21 @@ describe('best hours', () => {
   })
 
   it.each([
-    ['06:00', ['7 to 10 am']],
-    ['08:20', ['until 10 am']],
+    ['06:00', ['7 to 11 am']],
+    ['08:20', ['until 11 am']],
     // Less than an hour is left.
-    ['09:10', []],
+    ['10:10', []],
   ])('that are over are not named: at %s %j', (clock, expected) => {
-    expect(labels(jobOf('mowing', [HOT], { clock }))).toEqual(expected)
+    expect(labels(jobOf('mowing', [WARM], { clock }))).toEqual(expected)
   })
 
-  it('are told beside the specified Wait: "a day says Wait, 7 to 10 am is right"', () => {
-    const { stand, short, hours, mark } = jobOf('mowing', [HOT])
+  it('are told beside the specified Wait: "a day says Wait, 7 to 11 am is right"', () => {
+    const { stand, short, hours, mark } = jobOf('mowing', [WARM])
     expect({ stand, short, hours: plain(hours), mark: plain(mark.text) }).toEqual({
       stand: 'hours',
-      short: 'too hot, 40°',
-      hours: 'But 7 to 10 am is dry and 29°',
-      mark: '7 to 10 am',
+      short: 'too hot, 35°',
+      hours: 'But 7 to 11 am is dry and 28°',
+      mark: '7 to 11 am',
     })
   })
 
@@ -189,7 +193,15 @@ describe('heat', () => {
     expect(dayOf([{}, { temperature: warming(34.9), more: { et0: 7.9 } }]).notes).toEqual([])
   })
 
-  it('sends people into the early hours from a feels-like of 35', () => {
+  it('keeps the mower in the shed on a day whose alert says to keep the grass long', () => {
+    const { alerts, jobs: judged } = dayOf([HOT, {}])
+    expect(alerts.map(({ detail }) => detail)[0]).toMatch(/^Keep the grass long/)
+    expect(judged.mowing).toMatchObject({ stand: 'wait', spans: [], noHours: 'great heat' })
+    expect(plain(judged.mowing.hours)).toBe('Cut grass burns in the heat, up to 40°')
+    expect(labels(judged.weeding)).toEqual(['6 to 8 am'])
+  })
+
+  it('is told to people from a feels-like of 35', () => {
     expect(dayOf([{ more: { feelsLikeMax: 35 } }]).notes.map(({ title }) => title)).toEqual(['It feels like 35°'])
     expect(dayOf([{ more: { feelsLikeMax: 34.9 } }]).notes).toEqual([])
   })
@@ -281,12 +293,7 @@ describe('the words of a day', () => {
       'Good day for the lawn',
       /^Good for mowing, watering and weeding\. Feeding waits: too windy/,
     ],
-    [
-      'a morning',
-      [HOT],
-      'Pick your moment',
-      /^Mow 7 to 10 am, water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/,
-    ],
+    ['a morning', [HOT], 'Pick your moment', /^Water until 9 am, weed 6 to 8 am; the rest of the day is hot\.$/],
     ['none', [{ rain: 3, wind: 30 }], 'A day to leave it be', /: let the grass rest\.$/],
   ] as const)('%s', (_, days, headline, summary) => {
     const advice = dayOf(days as readonly SimpleDay[])

@@ -15,10 +15,10 @@ describe('an alert says what is coming, with its figure, and what to do about it
       'heat',
       { temperature: 41 },
       'Extreme heat, up to 41°',
-      'Stay off the lawn in the heat and keep it long. Parts in full sun suffer first.',
+      'Keep the grass long, and stay off it in the heat of the day. Parts in full sun suffer first.',
       '41°',
     ],
-    ['heat', { temperature: 35.2 }, 'Extreme heat, up to 35.2°', /^Stay off the lawn/, '35.2°'],
+    ['heat', { temperature: 35.2 }, 'Extreme heat, up to 35.2°', /^Keep the grass long/, '35.2°'],
     [
       'frost',
       { tempMin: -2 },

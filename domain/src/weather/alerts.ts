@@ -45,7 +45,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
     const figure = degrees(temperature, HEAT_ABOVE_C)
     return {
       title: `Extreme heat, up to ${figure}`,
-      detail: 'Stay off the lawn in the heat and keep it long. Parts in full sun suffer first.',
+      detail: 'Keep the grass long, and stay off it in the heat of the day. Parts in full sun suffer first.',
       figure,
     }
   },

@@ -212,14 +212,14 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
       kind: 'heat',
       title: `Great heat ${heat.when}, ${heat.figure}`,
       detail:
-        'Raise the cut by 10\u00a0mm and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
+        'If you mow before it, cut 10\u00a0mm higher, and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
     })
   const feels = entry.feelsLikeMax
   if (feels !== undefined && feels >= PEOPLE_FROM_C)
     notes.push({
       kind: 'people',
       title: `It feels like ${degrees(feels)}`,
-      detail: 'Whatever cannot wait is for the early hours, with a hat and water.',
+      detail: 'Wear a hat, drink plenty and rest in the shade.',
     })
   if (recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM)
     notes.push({

@@ -98,10 +98,17 @@ const NO_HOURS: GoodHours = { runs: [], obstacle: null, passed: false }
 
 /** What speaks against a job beside the specified rules. */
 const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
-  mowing: ({ recentRainMm }) =>
-    recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
-      ? [{ kind: 'ruts', text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts` }]
-      : [],
+  mowing: ({ recentRainMm, outlook }) => {
+    const found: Reason[] = []
+    const heat = outlook.alerts.find(({ kind }) => kind === 'heat')
+    if (heat !== undefined) found.push({ kind: 'heat', text: `cut grass burns in the heat, up to ${heat.figure}` })
+    if (recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM)
+      found.push({
+        kind: 'ruts',
+        text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts`,
+      })
+    return found
+  },
   watering: ({ recentRainMm, rain, resting, frosty, waterLaw }) => {
     const found: Reason[] = []
     if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
