@@ -151,21 +151,42 @@ describe('rain that counts', () => {
 describe('the coming night', () => {
   const night = (lowest: number): SimpleDay => ({ temperature: (hour) => (hour < 7 || hour > 21 ? lowest : 14) })
   it.each([
-    [1.9, {}, 'lowest 1.9° at midnight, frost likely'],
-    [2, { cloud: 20, wind: 5 }, 'lowest 2° at midnight, frost possible'],
-    [4, { cloud: 29, wind: 7.9 }, 'lowest 4° at midnight, frost possible'],
-    [4, { cloud: 30, wind: 5 }, 'lowest 4° at midnight, no frost'],
-    [4, { cloud: 20, wind: 8 }, 'lowest 4° at midnight, no frost'],
-    [4.1, { cloud: 0, wind: 0 }, 'lowest 4° at midnight, no frost'],
+    [-1, {}, 'lowest -1° at midnight, frost risk'],
+    [2, {}, 'lowest 2° at midnight, frost risk'],
+    [4.9, { cloud: 100, wind: 30 }, 'lowest 4.9° at midnight, frost risk'],
+    [5, { cloud: 0, wind: 0 }, 'lowest 5° at midnight, no frost'],
   ])('of %s° with %j is told on the evening before: %s', (lowest, air, words) => {
     expect(plain(dayOf([air, { ...night(lowest), ...air }]).night)).toBe(words)
   })
 
   it('with frost warns that evening, and keeps the sprinkler off in the morning', () => {
     const days = [{}, night(-1)]
-    expect(dayOf(days).notes.map(({ title }) => title)).toContain('Frost likely tonight, down to -1°')
-    expect(dayOf(days, 1).jobs.watering).toMatchObject({ stand: 'wait', noHours: 'frost' })
+    expect(dayOf(days).notes.map(({ title }) => title)).toContain('Frost risk tonight, down to -1°')
+    expect(dayOf(days, 1).jobs.watering).toMatchObject({ stand: 'wait', noHours: 'frost risk' })
     expect(labels(dayOf(days, 1).jobs.mowing)).toEqual(['7 am to 8 pm'])
+  })
+
+  it.each([4.9, 1])(
+    'of %s° has one word and one limit in the evening, in the alert and for the sprinkler',
+    (lowest) => {
+      const days = [night(lowest), night(lowest), { temperature: 18 }]
+      const [evening, morning] = [dayOf(days), dayOf(days, 1)]
+      expect(plain(evening.night)).toBe(`lowest ${lowest}° at 10 pm, frost risk`)
+      expect(evening.notes.map(({ title }) => title)).toEqual([`Frost risk tonight, down to ${lowest}°`])
+      expect(morning.alerts.map(({ title }) => title)).toEqual([`Frost risk in the morning, down to ${lowest}°`])
+      expect([morning.headline, morning.jobs.watering.stand]).toEqual(['Good day for the lawn', 'wait'])
+      expect(morning.suggestion).toEqual({
+        lead: 'A fine day to mow, feed and weed',
+        text: 'Watering waits: no sprinkler on a morning with frost risk.',
+      })
+    },
+  )
+
+  it('that is cold only in the evening of a day leaves its morning to the sprinkler', () => {
+    const evening: SimpleDay = { temperature: (hour) => (hour > 21 ? 4 : 14) }
+    const { alerts, headline, jobs: judged } = dayOf([evening, {}])
+    expect(alerts.map(({ title }) => title)).toEqual(['Frost risk in the evening, down to 4°'])
+    expect([headline, judged.watering.stand]).toEqual(['Good day for the lawn', 'go'])
   })
 
   it('warm and humid asks to look for brown rings and to hold nitrogen, never for a spray', () => {

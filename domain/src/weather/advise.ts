@@ -1,5 +1,6 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { DayAdvice } from './advice.ts'
+import { alertsByHour } from './alerts.ts'
 import { headlineOf, type Judgements, nightWords, notesOf, suggestionOf, summaryOf } from './day-words.ts'
 import { isOver, lookAt, type Seen, type Sky } from './days-in-view.ts'
 import { hourWord } from './hour-words.ts'
@@ -111,11 +112,11 @@ export function advise(seen: Seen): WeatherReport {
     const maxAt = maxAtOf(day)
     const spray = sprayWords(day)
     return {
-      headline: late ? `Tomorrow: ${lowerFirst(headlineOf(shown.all))}` : headlineOf(all),
+      headline: late ? `Tomorrow: ${lowerFirst(headlineOf(shown.day, shown.all))}` : headlineOf(day, all),
       summary: late ? `Tomorrow: ${lowerFirst(summaryOf(shown.day, shown.all))}` : summaryOf(day, all),
       ...(best === undefined ? {} : { best }),
       suggestion: suggestionOf(day, all, nexts, today),
-      alerts: day.outlook.alerts,
+      alerts: alertsByHour(day.outlook.alerts, day.frostC),
       notes: notesOf(day, entry, today),
       jobs: {
         mowing: job('mowing'),

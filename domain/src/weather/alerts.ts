@@ -32,12 +32,16 @@ export interface AlertConditions {
 }
 
 const HEAT_ABOVE_C = 35
-const FROST_BELOW_C = 5
+/** The one limit of frost, for the alert, the night before, the sprinkler and whoever walks on the grass. */
+export const FROST_BELOW_C = 5
 const WIND_ABOVE_KMH = 30
 const DRY_BELOW_PERCENT = 20
 const FUNGAL = { humidityAbovePercent: 90, aboveC: 20 } as const
 
 type AlertWords = Omit<WeatherAlert, 'kind'>
+
+/** What to do where frost is to be expected. */
+export const KEEP_OFF_FROST = 'Keep off white grass until it has thawed, and run no sprinkler on it.'
 
 const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
   heat: ({ temperature }) => {
@@ -55,7 +59,7 @@ const ALERTS: Record<AlertKind, (day: AlertConditions) => AlertWords | null> = {
     const figure = degreesBelow(lowest, FROST_BELOW_C)
     return {
       title: `Frost risk in the morning, down to ${figure}`,
-      detail: 'Keep off white grass until it has thawed, and run no sprinkler on it.',
+      detail: KEEP_OFF_FROST,
       figure,
     }
   },
@@ -104,4 +108,24 @@ export const alertsOf = (day: AlertConditions): WeatherAlert[] =>
   ALERT_KINDS.flatMap((kind) => {
     const words = ALERTS[kind](day)
     return words === null ? [] : [{ kind, ...words }]
+  })
+
+/**
+ * The alerts of a day whose mornings are known by the hour: frost that comes only in its evening is no frost of the morning.
+ *
+ * @param frostC the lowest of its morning, degrees Celsius; null where that has no frost
+ */
+export const alertsByHour = (alerts: readonly WeatherAlert[], frostC: number | null): WeatherAlert[] =>
+  alerts.map((alert) => {
+    if (alert.kind !== 'frost') return alert
+    const { figure } = alert
+    if (frostC === null)
+      return {
+        ...alert,
+        title: `Frost risk in the evening, down to ${figure}`,
+        detail: 'Cover tender pots before dark.',
+      }
+    return degreesBelow(frostC, FROST_BELOW_C) === figure
+      ? alert
+      : { ...alert, title: `Frost risk in the morning and the evening, down to ${figure}` }
   })

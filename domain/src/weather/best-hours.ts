@@ -1,4 +1,5 @@
 import type { HourSpan } from './advice.ts'
+import { FROST_BELOW_C } from './alerts.ts'
 import { hourWord, spanWords } from './hour-words.ts'
 import type { WeatherTask } from './impact.ts'
 import { HOUR_MS, type LocalHour } from './local-hours.ts'
@@ -25,7 +26,7 @@ export const HOUR_LIMITS = {
 /** mm in an hour, and over the dry hours before and after. Our assumption: a trace is no rain. */
 export const DRY_BELOW_MM = 0.2
 /** Below this grass may be frozen or white: nobody walks on it and no sprinkler runs, degrees Celsius. */
-export const THAWED_C = 4
+const THAWED_C = FROST_BELOW_C
 /**
  * Mowers are to be heard from 7, on Sundays from 8, to 20 h: the commonest rule of the states (NSW, Protection of the
  * Environment Operations (Noise Control) Regulation 2017). Councils differ.

@@ -1,11 +1,12 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { AdviceNote } from './advice.ts'
-import { degrees, degreesBelow, millimetres } from './figures.ts'
+import { KEEP_OFF_FROST } from './alerts.ts'
+import { degrees, millimetres } from './figures.ts'
 import { hourWord } from './hour-words.ts'
 import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
 import { type NextChance, suits } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
-import { FROST_LIKELY_BELOW_C, type Night } from './night.ts'
+import { lowestText, type Night } from './night.ts'
 import { dayWord } from './rain-in-view.ts'
 import { HEADLINES, type Rating } from './rating.ts'
 import type { ForecastDay } from './report.ts'
@@ -16,11 +17,11 @@ export type Judgements = Record<WeatherTask, Judgement>
 const ofStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
   WEATHER_TASKS.filter((task) => stands.includes(all[task].stand))
 
-/** 'great' only when every job is right all day; a job with hours of its own makes a moment to pick. */
-export function headlineOf(all: Judgements): string {
+/** 'great' only when every job is right all day and nothing warns of it; a job with hours of its own makes a moment to pick. */
+export function headlineOf({ outlook }: DayInView, all: Judgements): string {
   const go = ofStand(all, 'go').length
-  if (go === 4) return HEADLINES.excellent
-  if (go === 3) return HEADLINES.good
+  if (go === 4 && outlook.alerts.length === 0) return HEADLINES.excellent
+  if (go >= 3) return HEADLINES.good
   return ofStand(all, 'go', 'hours').length > 0 ? HEADLINES.fair : HEADLINES.poor
 }
 
@@ -177,9 +178,8 @@ function betterDay(nexts: Record<WeatherTask, NextChance | null>, today: LocalDa
 
 /** 'lowest 18° at 5 am, no frost' */
 export function nightWords(night: Night): string {
-  const figure = night.frost === 'likely' ? degreesBelow(night.lowestC, FROST_LIKELY_BELOW_C) : degrees(night.lowestC)
-  const frost = night.frost === null ? 'no frost' : `frost ${night.frost}`
-  return `lowest ${figure} at ${hourWord(night.lowestHour)}, ${frost}`
+  const at = night.lowestHour === null ? '' : ` at ${hourWord(night.lowestHour)}`
+  return `lowest ${lowestText(night)}${at}, ${night.frost ? 'frost risk' : 'no frost'}`
 }
 
 const nightName = (date: LocalDate, today: LocalDate): string => {
@@ -196,17 +196,12 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
   const notes: AdviceNote[] = []
   if (entry.snow === true)
     notes.push({ kind: 'snow', title: 'Snow', detail: 'Leave it on the grass: it does no harm, feet on it do.' })
-  if (nightAfter?.frost === 'likely' || nightAfter?.frost === 'possible') {
-    const figure =
-      nightAfter.frost === 'likely'
-        ? degreesBelow(nightAfter.lowestC, FROST_LIKELY_BELOW_C)
-        : degrees(nightAfter.lowestC)
+  if (nightAfter?.frost === true)
     notes.push({
       kind: 'frost',
-      title: `Frost ${nightAfter.frost} ${nightName(day.date, today)}, down to ${figure}`,
-      detail: 'Keep off the grass until it has thawed, and run no sprinkler on it. Cover tender pots.',
+      title: `Frost risk ${nightName(day.date, today)}, down to ${lowestText(nightAfter)}`,
+      detail: `${KEEP_OFF_FROST} Cover tender pots.`,
     })
-  }
   if (heat !== null && heat.when !== dayWord(day.date, today))
     notes.push({
       kind: 'heat',

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, todayIn, weekdayName } from '../kernel/local-date.ts'
 import { instantsOf } from '../kernel/local-time.ts'
 import type { ClimateZone } from '../places/climate.ts'
+import { FROST_BELOW_C } from './alerts.ts'
 import type { HoursOfDay } from './best-hours.ts'
 import { PEOPLE_FROM_C } from './day-words.ts'
 import { doneLately, dueDays } from './due.ts'
@@ -10,7 +11,7 @@ import { growthOfBaseMonth, growthPotential, isResting, mowingIntervalDays } fro
 import { heldJobs } from './held-jobs.ts'
 import type { DayInView, GardenInView } from './judge.ts'
 import { HOUR_MS, type LocalHour, localHours } from './local-hours.ts'
-import { FROST_LIKELY_BELOW_C, type Night, nightAfter } from './night.ts'
+import { type Night, nightAfter } from './night.ts'
 import { type DayOutlook, predict } from './prediction.ts'
 import { type DatedRain, dayWord, rainInView } from './rain-in-view.ts'
 import type { ReadingDay, WeatherReading } from './reading.ts'
@@ -100,11 +101,22 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       }),
     )
 
+  /** As the frost alert reads it. */
+  const lowestOf = (date: LocalDate): number | null => {
+    const day = reading.days.find((one) => one.date === date)
+    return day?.tempMin ?? day?.temp ?? null
+  }
   const nights = new Map<LocalDate, Night | null>()
   const nightOf = (date: LocalDate): Night | null => {
-    const night = nights.has(date) ? (nights.get(date) ?? null) : nightAfter(all, date)
+    const night = nights.has(date) ? (nights.get(date) ?? null) : nightAfter(all, date, lowestOf(addDays(date, 1)))
     nights.set(date, night)
     return night
+  }
+  const frostOn = (date: LocalDate): number | null => {
+    const night = nightOf(addDays(date, -1))
+    if (night !== null) return night.frost ? night.lowestC : null
+    const lowest = lowestOf(date)
+    return lowest !== null && lowest < FROST_BELOW_C ? lowest : null
   }
 
   const inView = (outlook: DayOutlook, index: number): DayInView | null => {
@@ -134,7 +146,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       rain: rainInView({ all, days: rainDays }, { from, now: now.getTime(), today }),
       recentRainMm: entry.recentRainfall ?? null,
       nightAfter: ahead,
-      frosty: (nightOf(addDays(date, -1))?.lowestC ?? entry.tempMin ?? FROST_LIKELY_BELOW_C) < FROST_LIKELY_BELOW_C,
+      frostC: frostOn(date),
       snow: entry.snow === true,
       resting,
       soilC,

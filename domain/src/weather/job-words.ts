@@ -39,7 +39,7 @@ const OBJECTION_WORDS: Record<Reason['kind'], string> = {
   heat: 'great heat',
   fungus: 'fungus weather',
   ruts: 'soft ground',
-  frost: 'frost',
+  frost: 'frost risk',
   snow: 'snow',
   hold: 'on hold',
   done: 'done lately',

@@ -30,8 +30,8 @@ export interface DayInView {
   /** mm of the three days before; null when not known. */
   recentRainMm: number | null
   nightAfter: Night | null
-  /** White grass in the morning is likely. */
-  frosty: boolean
+  /** The lowest of the night before and its morning where that is frost, degrees Celsius; null for none. */
+  frostC: number | null
   snow: boolean
   /** Growth has all but stopped, or the soil is too cold for it. */
   resting: boolean
@@ -109,14 +109,14 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
       })
     return found
   },
-  watering: ({ recentRainMm, rain, resting, frosty, waterLaw }) => {
+  watering: ({ recentRainMm, rain, resting, frostC, waterLaw }) => {
     const found: Reason[] = []
     if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
       found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
       found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain ${rain.until} does it` })
-    if (frosty) found.push({ kind: 'frost', text: 'no sprinkler on a frosty morning' })
+    if (frostC !== null) found.push({ kind: 'frost', text: 'no sprinkler on a morning with frost risk' })
     if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
     return found
   },
