@@ -148,6 +148,21 @@ describe('rain that counts', () => {
   })
 })
 
+describe('soft ground', () => {
+  it('keeps all that walks off the lawn, as the note beside it says', () => {
+    const past = [{ rain: between(0, 10, 3) }, { rain: between(0, 10, 2) }] as const
+    const { notes, suggestion, summary, jobs: judged } = dayOf([{}], 0, { past })
+    expect(notes.map(({ title, detail }) => [plain(title), detail])).toContainEqual([
+      'Soft ground after 50 mm',
+      'Feet and wheels leave ruts until it has drained.',
+    ])
+    for (const task of ['mowing', 'fertilizing', 'weeding'] as const)
+      expect(judged[task]).toMatchObject({ stand: 'wait', spans: [], mark: { tone: 'poor' } })
+    expect(plain(judged.weeding.hours)).toContain('feet leave ruts after 50 mm of rain')
+    expect(`${summary} ${suggestion.lead}`).not.toMatch(/weeding suits|stay with/i)
+  })
+})
+
 describe('the coming night', () => {
   const night = (lowest: number): SimpleDay => ({ temperature: (hour) => (hour < 7 || hour > 21 ? lowest : 14) })
   it.each([

@@ -8,7 +8,7 @@ import type { DailyPrediction } from './prediction.ts'
 import type { RainInView } from './rain-in-view.ts'
 import type { WaterLaw } from './water-law.ts'
 
-/** Rain of the last three days from which a mower leaves ruts, mm. Our assumption. */
+/** Rain of the last three days from which a mower and feet leave ruts, mm. Our assumption. */
 export const RUTS_ABOVE_MM = 40
 /**
  * Likely rain of this much waters the lawn for us. Our assumption, by a replay of recorded years on loam: waiting for 5 mm
@@ -96,18 +96,22 @@ export interface Judgement {
 
 const NO_HOURS: GoodHours = { runs: [], obstacle: null, passed: false }
 
+/** What walks on the lawn waits as long as the note warns of ruts. */
+const rutsOf = (recentRainMm: number | null, who: string): Reason[] =>
+  recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM
+    ? [{ kind: 'ruts', text: `${who} ruts after ${millimetres(recentRainMm, RUTS_ABOVE_MM)} of rain` }]
+    : []
+
 /** What speaks against a job beside the specified rules. */
 const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
   mowing: ({ recentRainMm, outlook }) => {
-    const found: Reason[] = []
     const heat = outlook.alerts.find(({ kind }) => kind === 'heat')
-    if (heat !== undefined) found.push({ kind: 'heat', text: `cut grass burns in the heat, up to ${heat.figure}` })
-    if (recentRainMm !== null && recentRainMm > RUTS_ABOVE_MM)
-      found.push({
-        kind: 'ruts',
-        text: `soft ground after ${millimetres(recentRainMm, RUTS_ABOVE_MM)}: a mower leaves ruts`,
-      })
-    return found
+    return [
+      ...(heat === undefined
+        ? []
+        : [{ kind: 'heat' as const, text: `cut grass burns in the heat, up to ${heat.figure}` }]),
+      ...rutsOf(recentRainMm, 'a mower leaves'),
+    ]
   },
   watering: ({ recentRainMm, rain, resting, frostC, waterLaw }) => {
     const found: Reason[] = []
@@ -120,7 +124,7 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
     return found
   },
-  fertilizing: ({ rain, resting, soilC, heat, fungus }) => {
+  fertilizing: ({ rain, recentRainMm, resting, soilC, heat, fungus }) => {
     const found: Reason[] = []
     if (rain.feed === 'washes-away') found.push({ kind: 'rain', text: `${rain.worst} would wash the feed away` })
     if (rain.feed === 'holds')
@@ -131,9 +135,9 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     }
     if (heat !== null) found.push({ kind: 'heat', text: `heat ${heat.when}, ${heat.figure}: feed would burn` })
     if (fungus) found.push({ kind: 'fungus', text: 'warm and humid: nitrogen would feed the fungus' })
-    return found
+    return [...found, ...rutsOf(recentRainMm, 'feet and wheels leave')]
   },
-  weeding: () => [],
+  weeding: ({ recentRainMm }) => rutsOf(recentRainMm, 'feet leave'),
 }
 
 /** The part of a fixed reason before its dash: 'Too hot'. */
