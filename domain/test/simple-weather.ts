@@ -78,6 +78,8 @@ export const NO_JOBS: GardenFacts['jobs'] = {
 }
 
 interface Around {
+  /** `TODAY` unless said. */
+  today?: LocalDate
   /** Two days before today, the earlier first. */
   past?: readonly [SimpleDay, SimpleDay]
   /** HH:mm in Sydney. */
@@ -90,25 +92,25 @@ interface Around {
 /** A reading of past days, `days` from today on, and mild days after them to the fourth; past ones beyond are mild too. */
 export function simpleReading(
   days: readonly SimpleDay[],
-  { past = [{}, {}], withoutHours = false }: Around = {},
+  { past = [{}, {}], withoutHours = false, today = TODAY }: Around = {},
 ): WeatherReading {
   const mild = Array.from({ length: Math.max(0, 5 - days.length) }, () => ({}))
   const all: SimpleDay[] = [...past, ...days, ...mild]
-  const dated = all.map((day, index) => ({ day, date: addDays(TODAY, index - 2) }))
-  const earlier = Array.from({ length: 14 }, (_, index) => ({ day: {}, date: addDays(TODAY, index - 16) }))
+  const dated = all.map((day, index) => ({ day, date: addDays(today, index - 2) }))
+  const earlier = Array.from({ length: 14 }, (_, index) => ({ day: {}, date: addDays(today, index - 16) }))
   const columns = all.map(columnsOf)
   const column = (name: keyof ReturnType<typeof columnsOf>) => columns.flatMap((one) => one[name])
   return {
     source: 'recorded',
     timeZone: ZONE,
-    observedAt: instantsOf(ZONE, TODAY, '00:10')[0].toISOString(),
+    observedAt: instantsOf(ZONE, today, '00:10')[0].toISOString(),
     current: { temperature: 20, humidity: 50, windSpeed: 8, condition: 'sunny' },
     days: [...earlier, ...dated].map(({ day, date }) => readingDay(day, date)),
     ...(withoutHours
       ? {}
       : {
           hours: {
-            from: instantsOf(ZONE, addDays(TODAY, -2), '00:00')[0].toISOString(),
+            from: instantsOf(ZONE, addDays(today, -2), '00:00')[0].toISOString(),
             temperature: column('temperature'),
             humidity: column('humidity'),
             precipitation: column('precipitation'),
@@ -124,8 +126,8 @@ export function simpleReading(
 
 /** The report with its advice, looked at today by a clock in Sydney; 6 in the morning unless said. */
 export function simpleAdvice(days: readonly SimpleDay[], around: Around = {}): WeatherReport {
-  const { clock = '06:00', garden = {} } = around
-  const [now] = instantsOf(ZONE, TODAY, clock)
+  const { clock = '06:00', garden = {}, today = TODAY } = around
+  const [now] = instantsOf(ZONE, today, clock)
   const reading = simpleReading(days, around)
   const made = reportFrom({ ...reading, observedAt: now.toISOString() }, { location: 'Here', now, stale: false })
   const report = { ...made, live: around.live ?? true }

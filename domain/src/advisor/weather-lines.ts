@@ -1,6 +1,6 @@
 import { dayName, type LocalDate } from '../kernel/local-date.ts'
 import type { WeatherTask } from '../weather/impact.ts'
-import { TASK_WORDS } from '../weather/task-words.ts'
+import { lowerFirst, TASK_WORDS } from '../weather/task-words.ts'
 import type { AdvisorFacts, JobStand } from './facts.ts'
 
 /** Ends what the weather says, which has no full stop of its own. */
@@ -8,19 +8,24 @@ const ended = (text: string): string => (text === '' || /[.!?]$/.test(text) ? te
 
 const suits = ({ stand }: JobStand): boolean => stand === 'go' || stand === 'hours'
 
+/** ': too hot, 40°. But tomorrow 6 to 8 am is dry.', begun small; a full stop where nothing more is said. */
+function because({ short, hours = '' }: JobStand): string {
+  const said = short === '' ? lowerFirst(ended(hours)) : [ended(short), ended(hours)].filter(Boolean).join(' ')
+  return said === '' ? '.' : `: ${said}`
+}
+
 /** What the judgement of the weather says of a job on a day, in a sentence or two. */
-export function standLine(job: WeatherTask, { stand, short, hours }: JobStand, when: string): string {
+export function standLine(job: WeatherTask, said: JobStand, when: string): string {
   const { doing } = TASK_WORDS[job]
-  const more = hours === undefined ? '' : ` ${ended(hours)}`
-  switch (stand) {
+  switch (said.stand) {
     case 'go':
-      return `${when} the weather suits ${doing}: ${ended(short)}${more}`
+      return `${when} the weather suits ${doing}${because(said)}`
     case 'hours':
-      return `${when} only some hours suit ${doing}: ${ended(short)}${more}`
+      return `${when} only some hours suit ${doing}${because(said)}`
     case 'wait':
-      return `${when} is not the day for ${doing}: ${ended(short)}${more}`
+      return `${when} is not the day for ${doing}${because(said)}`
     case 'rest':
-      return `${when} the grass has no use for ${doing}: ${ended(short)}${more}`
+      return `${when} the grass has no use for ${doing}${because(said)}`
   }
 }
 

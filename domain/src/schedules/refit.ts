@@ -79,7 +79,9 @@ export function weatherReason(
   const when = whenWord(date, today)
   const wet = WET.find((condition) => condition === day.condition)
   if (wet !== undefined && advice.stand === 'wait') return `${CONDITION_WORDS[wet]} ${when}`
-  return `${upperFirst(advice.noHours ?? advice.short.split(',')[0] ?? advice.short)} ${when}`
+  // Where the rule says Go and the job waits all the same, the mark has the reason.
+  const [said = ''] = (advice.short === '' ? advice.mark.text : advice.short).split(/[,:]/)
+  return `${upperFirst(advice.noHours ?? said)} ${when}`
 }
 
 const FAULTS: Readonly<Record<GateFault, string>> = {

@@ -118,16 +118,18 @@ describe('rain that counts', () => {
 
   it('10 mm in an hour washes a feed away, as 20 mm in a day do', () => {
     expect(plain(jobOf('fertilizing', [{}, { rain: between(15, 16, 10) }]).hours)).toBe(
-      'But 10 mm in an hour tomorrow would wash the feed away',
+      'Weather allows, but 10 mm in an hour tomorrow would wash the feed away',
     )
-    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe('But 40 mm tomorrow would wash the feed away')
+    expect(plain(jobOf('fertilizing', [{}, FLOOD]).hours)).toBe(
+      'Weather allows, but 40 mm tomorrow would wash the feed away',
+    )
   })
 
   it('more than 25 mm fallen in two days and likely in two hold a feed', () => {
     const wet = { past: [{}, { rain: between(10, 20, 2) }] as const }
     expect(jobOf('fertilizing', [{ rain: between(20, 22, 2.5) }], wet).stand).toBe('hours')
     expect(plain(jobOf('fertilizing', [{ rain: between(20, 22, 3) }], wet).hours)).toBe(
-      '26 mm fallen and likely: too much for feed',
+      '26 mm fallen and likely is too much for feed',
     )
   })
 
@@ -192,7 +194,7 @@ describe('the coming night', () => {
       expect([morning.headline, morning.jobs.watering.stand]).toEqual(['Good day for the lawn', 'wait'])
       expect(morning.suggestion).toEqual({
         lead: 'A fine day to mow, feed and weed',
-        text: 'Watering waits: no sprinkler on a morning with frost risk.',
+        text: 'Watering waits: the sprinkler stays off with frost risk in the morning.',
       })
     },
   )
@@ -248,20 +250,38 @@ describe('resting grass', () => {
     temperature: (hour) => (hour > 8 && hour < 18 ? 13 : 5),
     more: { tempMean: 9, soilTemperature: 10 },
   }
-  const winter = { garden: { grass: 'couch' as const }, past: [COLD, COLD] as const }
+  const couch = { garden: { grass: 'couch' as const }, past: [COLD, COLD] as const }
+  const week = [{ ...COLD, more: { ...COLD.more, tempMean: -40, soilTemperature: -40 } }]
 
   it('gets no feed, water for need alone, and no great day', () => {
-    const week = [{ ...COLD, more: { ...COLD.more, tempMean: -40, soilTemperature: -40 } }]
-    const { headline, notes, jobs: judged } = dayOf(week, 0, winter)
+    const { headline, notes, jobs: judged, summary } = dayOf(week, 0, { ...couch, today: '2026-07-15' })
     expect(notes.map(({ title }) => title)).toContain('The grass is resting, not dead')
     expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['rest', 'rest'])
     expect(headline).not.toContain('Great')
+    expect(summary).toContain('Watering waits: resting grass needs water only in dry soil.')
+    expect(judged.watering).toMatchObject({
+      short: '',
+      hours: 'Weather allows, but resting grass needs water only in dry soil',
+    })
+    expect(judged.watering.spans).toEqual([])
+  })
+
+  it('is none in summer, where a cold week is only too cold for feed', () => {
+    const { notes, jobs: judged } = dayOf(week, 0, couch)
+    expect(notes.map(({ kind }) => kind)).not.toContain('resting')
+    expect([judged.fertilizing.stand, judged.watering.stand]).toEqual(['wait', 'go'])
+    expect(judged.fertilizing.noHours).toBe('too cold to feed')
   })
 })
 
 describe('due, not only allowed', () => {
   it.each([
-    ['fertilizing', { last: '2026-11-13', due: null }, 'Last 13 Nov, due 25 Dec', 'Fed 12 days ago: next from 25 Dec'],
+    [
+      'fertilizing',
+      { last: '2026-11-13', due: null },
+      'Last 13 Nov, due 25 Dec',
+      'Weather allows, but fed 12 days ago, next from 25 Dec',
+    ],
     ['fertilizing', { last: '2026-10-14', due: null }, 'Last 14 Oct, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: '2026-11-15', due: '2026-11-25' }, 'Last 15 Nov, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: null, due: '2026-12-03' }, 'Due 3 Dec', 'Not due before 3 Dec'],

@@ -7,7 +7,7 @@ import { PEOPLE_FROM_C } from './day-words.ts'
 import { doneLately, dueDays } from './due.ts'
 import { degrees, millimetres } from './figures.ts'
 import type { GardenFacts } from './garden.ts'
-import { growthOfBaseMonth, growthPotential, isResting, mowingIntervalDays } from './growth.ts'
+import { growthOfBaseMonth, growthPotential, isResting, isRestingOn, mowingIntervalDays } from './growth.ts'
 import { heldJobs } from './held-jobs.ts'
 import type { DayInView, GardenInView } from './judge.ts'
 import { HOUR_MS, type LocalHour, localHours } from './local-hours.ts'
@@ -86,7 +86,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
   const soilC = meanOver(reading.days, today, SOIL_DAYS, ({ soilTemperature }) => soilTemperature)
   const growth = warmth === null ? null : growthPotential(grass, warmth)
   const mowingDays = growth === null ? null : mowingIntervalDays(grass, growth, growthOfBaseMonth(grass, climate))
-  const resting = isResting({ grass, growthPotential: growth, soilTemperature: soilC })
+  const rest = { grass, growthPotential: growth, soilTemperature: soilC }
   const startOf = (date: LocalDate): number => instantsOf(timeZone, date, '00:00')[0].getTime()
 
   const rainDays = reading.days
@@ -148,7 +148,8 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       nightAfter: ahead,
       frostC: frostOn(date),
       snow: entry.snow === true,
-      resting,
+      slow: isResting(rest),
+      resting: isRestingOn(date, rest),
       soilC,
       heat: heatFrom(reading.days, date, today),
       fungus: outlook.alerts.some(({ kind }) => kind === 'fungal') || ahead?.rings === true,

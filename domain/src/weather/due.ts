@@ -32,5 +32,5 @@ export function doneLately({ jobs }: GardenFacts, today: LocalDate): GardenInVie
   if (until <= today) return {}
   const days = daysBetween(last, today)
   const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
-  return { fertilizing: { until, text: `fed ${ago}: next from ${shortDate(until)}` } }
+  return { fertilizing: { until, text: `fed ${ago}, next from ${shortDate(until)}` } }
 }

@@ -6,6 +6,7 @@ import {
   growthOfBaseMonth,
   growthPotential,
   isResting,
+  isRestingOn,
   isWarmSeason,
   type LawnGrass,
   mowingIntervalDays,
@@ -55,6 +56,22 @@ describe('resting grass', () => {
     ['rye', 0.09, 8, true],
   ])('%s with growth %s and soil of %s °C: %s', (name, growth, soilTemperature, resting) => {
     expect(isResting({ grass: name, growthPotential: growth, soilTemperature })).toBe(resting)
+  })
+})
+
+describe('the season of rest', () => {
+  it.each<[LawnGrass, string, boolean]>([
+    ['couch', '2025-12-20', false],
+    ['couch', '2026-03-31', false],
+    ['couch', '2026-04-01', true],
+    ['couch', '2026-10-31', true],
+    ['couch', '2026-11-01', false],
+    // Cool-season grass sleeps in a hot spell too.
+    ['rye', '2025-12-20', true],
+  ])('of %s has %s in it: %s', (name, date, resting) => {
+    const rest = { grass: name, growthPotential: 0.05, soilTemperature: 12 }
+    expect(isRestingOn(date, rest)).toBe(resting)
+    expect(isRestingOn(date, { ...rest, growthPotential: 0.5, soilTemperature: 20 })).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SignupGrassType } from '../account/profile.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import type { ClimateZone } from '../places/climate.ts'
 
 /** Grasses of a lawn: those a gardener can name at sign-up, and the cool-season ones. */
@@ -62,6 +63,17 @@ export function growthPotential(grass: LawnGrass, meanC: number): number {
   return Math.exp(-0.5 * ((meanC - mean) / spread) ** 2)
 }
 
+/**
+ * The first and last month in which warm-season grass may rest, south of the equator. In summer a cool week or a cool
+ * place slows it, and nobody would call it asleep. Ours.
+ */
+const REST_MONTHS = { from: 4, to: 10 } as const
+
+const isRestMonth = (date: LocalDate): boolean => {
+  const month = Number(date.slice(5, 7))
+  return month >= REST_MONTHS.from && month <= REST_MONTHS.to
+}
+
 /** A figure that is not known does not make a lawn rest. */
 export interface Rest {
   grass: LawnGrass
@@ -70,6 +82,10 @@ export interface Rest {
   /** Degrees Celsius at 6 cm, mean of the last 7 days. */
   soilTemperature?: number | null | undefined
 }
+
+/** Resting on a day: slow in the season of its rest, which cool-season grass has in every cold or hot spell. */
+export const isRestingOn = (date: LocalDate, rest: Rest): boolean =>
+  isResting(rest) && (!isWarmSeason(rest.grass) || isRestMonth(date))
 
 /** Resting, not dead: growth under 0.1, or soil under 14 °C for warm-season grass. Then no feed, and water only for need. */
 export function isResting({ grass, growthPotential: growth, soilTemperature }: Rest): boolean {

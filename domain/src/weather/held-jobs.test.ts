@@ -27,8 +27,8 @@ const saidOf = (task: WeatherTask, use: ProductUse) => reportWith(use).forecast.
 describe('a job that a product holds back', () => {
   it('waits, whatever the weather allows, until the hold ends', () => {
     const [today, tomorrow, after] = saidOf('mowing', sprayed({ days: 1, mowHoldDays: 3 }))
-    expect(today).toMatchObject({ stand: 'wait', short: 'the weather allows it', spans: [], noHours: 'on hold' })
-    expect(today?.hours).toMatch(/^But sprayed yesterday, no mowing until \w+$/)
+    expect(today).toMatchObject({ stand: 'wait', short: '', spans: [], noHours: 'on hold' })
+    expect(today?.hours).toMatch(/^Weather allows, but sprayed yesterday, no mowing until \w+$/)
     expect(today?.mark).toMatchObject({ tone: 'poor', text: expect.stringMatching(/^On hold, \w+ 7/) })
     expect(tomorrow?.stand).toBe('wait')
     expect(after).toMatchObject({ stand: 'go', mark: { tone: 'good' } })
@@ -43,7 +43,7 @@ describe('a job that a product holds back', () => {
 
   it('is watering until the product is fast, and no day after', () => {
     const [today, tomorrow] = saidOf('watering', sprayed({ rainfastHours: 4 }))
-    expect(today?.hours?.replaceAll('\u00a0', ' ')).toBe('But sprayed today, no watering until 9 am')
+    expect(today?.hours?.replaceAll('\u00a0', ' ')).toBe('Weather allows, but sprayed today, no watering until 9 am')
     expect(tomorrow?.stand).toBe('go')
   })
 
@@ -58,7 +58,7 @@ describe('a job that a product holds back', () => {
       },
     }
     const [today] = simpleAdvice([{}], { garden }).forecast
-    expect(today?.advice?.jobs.mowing.hours).toMatch(/^But sprayed today, no mowing until/)
+    expect(today?.advice?.jobs.mowing.hours).toMatch(/^Weather allows, but sprayed today, no mowing until/)
   })
 
   it('is none for feeding and weeding', () => {

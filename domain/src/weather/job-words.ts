@@ -36,6 +36,7 @@ const OBJECTION_WORDS: Record<Reason['kind'], string> = {
   rain: 'rain is coming',
   wet: 'wet enough',
   resting: 'the grass is resting',
+  cold: 'too cold to feed',
   heat: 'great heat',
   fungus: 'fungus weather',
   ruts: 'soft ground',
@@ -48,10 +49,13 @@ const OBJECTION_WORDS: Record<Reason['kind'], string> = {
   rule: 'not today',
 }
 
+/** A reason of ours, and not a rule or the hours. */
+export const isObjection = ({ kind }: Reason): boolean => kind !== 'rule' && kind !== 'hours'
+
 /** Why a job has no hours on a day, in two or three words. */
 function lackOf({ reasons, obstacle, passed }: Judgement): string {
   const [first] = reasons
-  if (first !== undefined && first.kind !== 'rule' && first.kind !== 'hours') return OBJECTION_WORDS[first.kind]
+  if (first !== undefined && isObjection(first)) return OBJECTION_WORDS[first.kind]
   if (passed) return 'over for today'
   return obstacle === null ? 'no two hours in a row' : OBSTACLE_WORDS[obstacle]
 }
@@ -59,9 +63,13 @@ function lackOf({ reasons, obstacle, passed }: Judgement): string {
 /** A reason as far as its dash, without the name of the job that stands beside it already: 'Too wet'. */
 const nameless = (text: string): string => untilDash(text).replace(/ for (mowing|weeding)$/, '')
 
+/** Does the job wait although the rule says Go? */
+const waitsAllTheSame = ({ specified, stand }: Judgement): boolean => specified.recommended && stand !== 'go'
+
 /** Behind 'Go' or 'Wait': the specified reason as far as its dash, with its figure; nothing that praises what we advise against. */
-function shortOf({ specified, stand }: Judgement): string {
-  if (specified.recommended && stand !== 'go') return 'the weather allows it'
+function shortOf(judgement: Judgement): string {
+  if (waitsAllTheSame(judgement)) return ''
+  const { specified } = judgement
   const text = lowerFirst(nameless(specified.text))
   return text.endsWith(specified.figure) ? text : `${text}, ${specified.figure}`
 }
@@ -91,15 +99,27 @@ function nextWords(next: NextChance | null, today: LocalDate): string | null {
   return run === undefined ? `${name} suits better` : runWords(name, run, next.judgement.task)
 }
 
+/** Where the job waits although the rule says Go, one sentence of the closed cell says both. */
+const objectionLine = (judgement: Judgement, text: string): string =>
+  waitsAllTheSame(judgement) ? `Weather allows, but ${text}` : upperFirst(text)
+
+/** 'next tomorrow 7 to 10 am' */
+function nextHours(next: NextChance | null, today: LocalDate): string {
+  if (next === null) return ''
+  const [run] = next.judgement.runs
+  const name = dayWord(next.day.date, today)
+  return run === undefined ? `, next ${name}` : `, next ${name} ${run.label}`
+}
+
 function hoursLine(
   day: DayInView,
   judgement: Judgement,
   next: NextChance | null,
   today: LocalDate,
 ): string | undefined {
-  const { task, stand, specified, reasons, runs, due, early } = judgement
-  if (reasons[0]?.kind === 'done') return upperFirst(reasons[0].text)
-  if (reasons[0]?.kind === 'hold') return specified.recommended ? `But ${reasons[0].text}` : upperFirst(reasons[0].text)
+  const { task, stand, reasons, runs, due, early } = judgement
+  const [reason] = reasons
+  if (reason?.kind === 'done' || reason?.kind === 'hold') return objectionLine(judgement, reason.text)
   if (early && due !== null) return `Not due before ${whenWord(due, today)}`
   const best = longest(runs)
   const watersIn = task === 'fertilizing' && day.rain.feed === 'waters-in'
@@ -114,9 +134,9 @@ function hoursLine(
     return watersIn
       ? `But ${first.label} it is dry, and ${rainFigure} waters it in`
       : `But ${runWords('today', first, task)}`
-  const [reason] = reasons
-  if (reason !== undefined && reason.kind !== 'rule' && reason.kind !== 'hours')
-    return specified.recommended ? `But ${reason.text}` : upperFirst(reason.text)
+  if (reason !== undefined && isObjection(reason)) return objectionLine(judgement, reason.text)
+  if (reason !== undefined && waitsAllTheSame(judgement))
+    return objectionLine(judgement, `${reason.text}${nextHours(next, today)}`)
   const later = nextWords(next, today)
   if (later !== null) return `But ${later}`
   return day.hours === null ? undefined : `No good hours in these three days`
@@ -204,7 +224,7 @@ function markOf(
   if (task === 'watering' && reason?.kind === 'rain')
     return { tone: 'rain', text: `${millimetres(day.rain.likelyMm ?? 0)} of rain likely ${day.rain.until}` }
   const [hit] = specified.hits
-  const objection = reason !== undefined && reason.kind !== 'rule' && reason.kind !== 'hours'
+  const objection = reason !== undefined && isObjection(reason)
   const lead = upperFirst(objection || hit === undefined ? lackOf(judgement) : nameless(hit.text))
   const at = next?.judgement.runs[0]
   if (next === null) return { tone: 'poor', text: lead }

@@ -34,6 +34,8 @@ export interface DayInView {
   frostC: number | null
   snow: boolean
   /** Growth has all but stopped, or the soil is too cold for it. */
+  slow: boolean
+  /** Slow in the season of its rest. */
   resting: boolean
   /** Mean of the last 7 days at 6 cm, degrees Celsius; null when not known. */
   soilC: number | null
@@ -55,7 +57,7 @@ export interface GardenInView {
   held: Partial<Record<WeatherTask, { last: LocalDate; text: string }>>
 }
 
-/** Why we say less than the rule, in words that follow the job's name: 'the grass is resting'. */
+/** Why we say less than the rule: a clause without a colon, since it follows 'Watering waits:' and 'Weather allows, but'. */
 export interface Reason {
   text: string
   /** 'rain' where rain to come is the reason. */
@@ -63,6 +65,7 @@ export interface Reason {
     | 'rain'
     | 'wet'
     | 'resting'
+    | 'cold'
     | 'heat'
     | 'fungus'
     | 'ruts'
@@ -117,24 +120,23 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     const found: Reason[] = []
     if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
-      found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} of the last 3 days are enough` })
+      found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} in the last 3 days is enough` })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
       found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain ${rain.until} does it` })
-    if (frostC !== null) found.push({ kind: 'frost', text: 'no sprinkler on a morning with frost risk' })
-    if (resting) found.push({ kind: 'resting', text: 'the grass is resting: water only when the soil is dry' })
+    if (frostC !== null) found.push({ kind: 'frost', text: 'the sprinkler stays off with frost risk in the morning' })
+    if (resting) found.push({ kind: 'resting', text: 'resting grass needs water only in dry soil' })
     return found
   },
-  fertilizing: ({ rain, recentRainMm, resting, soilC, heat, fungus }) => {
+  fertilizing: ({ rain, recentRainMm, resting, slow, soilC, heat, fungus }) => {
     const found: Reason[] = []
     if (rain.feed === 'washes-away') found.push({ kind: 'rain', text: `${rain.worst} would wash the feed away` })
     if (rain.feed === 'holds')
-      found.push({ kind: 'wet', text: `${millimetres(rain.totalMm)} fallen and likely: too much for feed` })
-    if (resting) {
-      const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
-      found.push({ kind: 'resting', text: `the grass is resting${soil}: feed would be lost` })
-    }
-    if (heat !== null) found.push({ kind: 'heat', text: `heat ${heat.when}, ${heat.figure}: feed would burn` })
-    if (fungus) found.push({ kind: 'fungus', text: 'warm and humid: nitrogen would feed the fungus' })
+      found.push({ kind: 'wet', text: `${millimetres(rain.totalMm)} fallen and likely is too much for feed` })
+    const soil = soilC === null ? '' : `, soil ${degrees(soilC)}`
+    if (resting) found.push({ kind: 'resting', text: `resting grass takes up no feed${soil}` })
+    else if (slow) found.push({ kind: 'cold', text: `grass takes up no feed while it is so cold${soil}` })
+    if (heat !== null) found.push({ kind: 'heat', text: `feed would burn in the heat ${heat.when}, ${heat.figure}` })
+    if (fungus) found.push({ kind: 'fungus', text: 'nitrogen would feed the fungus in warm, humid air' })
     return [...found, ...rutsOf(recentRainMm, 'feet and wheels leave')]
   },
   weeding: ({ recentRainMm }) => rutsOf(recentRainMm, 'feet leave'),
@@ -160,7 +162,7 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
   const lately = garden.doneLately[task]
   const held = garden.held[task]
   const objections: Reason[] = [
-    ...(day.snow ? [{ kind: 'snow' as const, text: 'snow on the grass' }] : []),
+    ...(day.snow ? [{ kind: 'snow' as const, text: 'snow lies on the grass' }] : []),
     ...(held !== undefined && day.date <= held.last ? [{ kind: 'hold' as const, text: held.text }] : []),
     ...(lately !== undefined && day.date < lately.until ? [{ kind: 'done' as const, text: lately.text }] : []),
     ...OBJECTIONS[task](day),
@@ -183,6 +185,9 @@ export function judge(day: DayInView, task: WeatherTask, garden: GardenInView): 
     return { ...base, stand: STANDS_OF[objection.kind] ?? 'wait', reasons: [...objections, ...rules] }
   if (day.hours === null) return { ...base, stand: specified.recommended ? 'go' : 'wait', reasons: rules }
   if (runs.length > 0) return { ...base, stand: specified.recommended ? 'go' : 'hours', reasons: rules }
-  const none: Reason = { kind: 'hours', text: found.passed ? 'its hours today are over' : 'no two good hours in a row' }
+  const none: Reason = {
+    kind: 'hours',
+    text: found.passed ? 'its hours today are over' : 'it has no two good hours in a row',
+  }
   return { ...base, stand: 'wait', reasons: rules.length > 0 && !found.passed ? rules : [none, ...rules] }
 }

@@ -47,9 +47,9 @@ describe('the hours for watering', () => {
     // Wednesday, Thursday and Friday; the digit 2 has Thursday and Sunday.
     const jobs = said(inForce('wa-perth'), { number: '2' })
     expect(labels(jobs)).toEqual([undefined, '4 to 9 am', undefined])
-    expect(jobs[0]).toMatchObject({ stand: 'wait', short: 'the weather allows it', noHours: 'no watering day' })
+    expect(jobs[0]).toMatchObject({ stand: 'wait', short: '', noHours: 'no watering day' })
     expect(plain(jobs[0]?.hours)).toBe(
-      'But not a watering day by Water Corporation: Thu and Sun before 9 am or after 6 pm, once a day',
+      'Weather allows, but it is no watering day by Water Corporation (Thu and Sun before 9 am or after 6 pm, once a day)',
     )
     expect(plain(jobs[0]?.mark.text)).toBe('No watering day, tomorrow 4 to 9 am')
     // While the number is not known, no day is ruled out.
@@ -59,7 +59,9 @@ describe('the hours for watering', () => {
 
   it('are none under a ban', () => {
     const [today] = said(inForce('vic-barwon', 'vic-stage4'))
-    expect(plain(today?.hours)).toMatch(/^But not a watering day by the local urban water corporation: not permitted$/)
+    expect(plain(today?.hours)).toMatch(
+      /^Weather allows, but it is no watering day by the local urban water corporation \(not permitted\)$/,
+    )
   })
 
   it('are not limited by a rule of elsewhere, by other clocks', () => {

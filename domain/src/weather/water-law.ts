@@ -32,6 +32,6 @@ export function waterLawOn({ applied, property }: GardenWaterRule, timeZone: str
   return {
     open,
     rule: ruleReason(applied, property, 'sprinkler', noon),
-    closed: open.length > 0 ? null : `not a watering day by ${utilityName(applied.record)}: ${limits}`,
+    closed: open.length > 0 ? null : `it is no watering day by ${utilityName(applied.record)} (${limits})`,
   }
 }
