@@ -168,11 +168,16 @@ function linesOf(day: Reviewed): { recorded: string; lines: Line[] } {
   if (advice === undefined || today === undefined || !today.enough) throw new Error(`${day.date} has no advice.`)
   const stands = WEATHER_TASKS.map((task) => `${NAMES[task]} ${advice.jobs[task].stand}`).join(', ')
   const jobs = WEATHER_TASKS.map((task): Line => {
-    const { short, hours, due, why } = advice.jobs[task]
+    const { short, hours, due, decided = '', why } = advice.jobs[task]
     const { recommended, hits } = today.impacts[task]
-    const said = [`${NAMES[task]}: ${recommended ? 'Go' : 'Wait'}, ${short}`, hours, due].filter(Boolean).join('. ')
+    const verdict = [recommended ? 'Go' : 'Wait', short].filter(Boolean).join(', ')
+    const said = [`${NAMES[task]}: ${verdict}`, hours, due].filter(Boolean).join('. ')
     const rules = hits.map(({ text, figure, limit }) => `${text}: ${figure} (${limit}).`).join(' ')
-    return [said, `${rules === '' ? 'No rule says no.' : rules} ${why.join(' ')}`, JOB_SOURCES[task]]
+    return [
+      said,
+      [decided, rules === '' ? 'No rule says no.' : rules, ...why].filter(Boolean).join(' '),
+      JOB_SOURCES[task],
+    ]
   })
   const tell = (offset: number) => {
     const one = all[index + offset]

@@ -16,6 +16,7 @@ const jobAdvice = z.object({
   due: z.optional(z.string()),
   spans: z.array(z.object({ from: z.string(), to: z.string(), label: z.string() })),
   noHours: z.optional(z.string()),
+  decided: z.optional(z.string()),
   why: z.array(z.string()),
   mark: z.object({ tone: z.enum(MARK_TONES), text: z.string() }),
   confidence: z.enum(CONFIDENCES),

@@ -37,6 +37,8 @@ export interface JobAdvice {
   spans: HourSpan[]
   /** Why there are none: 'too windy'. */
   noHours?: string | undefined
+  /** What makes the job wait although the rule says Go, a sentence with a full stop: it stands first in an opened cell. */
+  decided?: string | undefined
   /** The limits behind the hours, a sentence each, with a full stop. */
   why: string[]
   /** For an open task that is due on this day: 'Suits Tuesday', 'Before 7 am', 'Too hot, tomorrow 6 to 8 am'. */

@@ -116,6 +116,15 @@ describe('rain that counts', () => {
     expect(job.hours).toContain(words)
   })
 
+  it('that washes a feed away stands first in the opened cell, before what the weather alone allows', () => {
+    const { decided, why, short } = jobOf('fertilizing', [{}, FLOOD])
+    expect([plain(decided), short]).toEqual(['40 mm tomorrow would wash the feed away.', ''])
+    expect(why.map(plain)).not.toContain('40 mm tomorrow would wash the feed away.')
+    expect(jobOf('fertilizing', [{}]).decided).toBeUndefined()
+    // A rule that says no itself is what decided.
+    expect(jobOf('fertilizing', [FLOOD]).decided).toBeUndefined()
+  })
+
   it('10 mm in an hour washes a feed away, as 20 mm in a day do', () => {
     expect(plain(jobOf('fertilizing', [{}, { rain: between(15, 16, 10) }]).hours)).toBe(
       'Weather allows, but 10 mm in an hour tomorrow would wash the feed away',

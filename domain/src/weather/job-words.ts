@@ -186,9 +186,11 @@ function rainSentence({ rain }: DayInView, task: WeatherTask): string[] {
 
 function whyOf(day: DayInView, judgement: Judgement, mowingDays: number | null): string[] {
   const { task, stand, specified, reasons } = judgement
-  const own = reasons.filter(({ kind }) => kind !== 'rule')
+  const ofOurs = reasons.filter(({ kind }) => kind !== 'rule')
+  // What decided against the rule stands before everything else.
+  const own = waitsAllTheSame(judgement) ? ofOurs.slice(1) : ofOurs
   const rules = oneReasonPerFact(specified.hits).map(({ figure }) => figure)
-  const hasObjection = own.some(({ kind }) => kind !== 'hours')
+  const hasObjection = ofOurs.some(isObjection)
   return [
     ...own.map(({ text }) => sentence(text)),
     ...(day.hours === null
@@ -248,6 +250,7 @@ export function jobAdvice(day: DayInView, judgement: Judgement, around: Around):
   const { next, today, mowingDays } = around
   const hours = hoursLine(day, judgement, next, today)
   const due = dueLine(judgement, around)
+  const decided = waitsAllTheSame(judgement) ? judgement.reasons[0] : undefined
   return {
     stand: judgement.stand,
     short: shortOf(judgement),
@@ -255,6 +258,7 @@ export function jobAdvice(day: DayInView, judgement: Judgement, around: Around):
     ...(due === undefined ? {} : { due }),
     spans: judgement.runs.map(({ from, to, label }) => ({ from, to, label })),
     ...(judgement.runs.length === 0 && day.hours !== null ? { noHours: lackOf(judgement) } : {}),
+    ...(decided === undefined ? {} : { decided: sentence(decided.text) }),
     why: whyOf(day, judgement, mowingDays),
     mark: markOf(day, judgement, next, today),
     confidence: judgement.confidence,

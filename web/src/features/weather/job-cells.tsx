@@ -49,7 +49,7 @@ export function JobCells({ impacts, advice, live }: JobCellsProps) {
                 {words.due !== undefined && <DueLine text={words.due} />}
               </>
             }
-            reasons={isOpen && <Reasons impact={impact} why={advice?.[task].why} />}
+            reasons={isOpen && <Reasons impact={impact} decided={advice?.[task].decided} why={advice?.[task].why} />}
             wholeRow={pair.some((one) => open.includes(one))}
             onToggle={() => toggle(task)}
           />

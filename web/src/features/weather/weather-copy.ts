@@ -51,6 +51,9 @@ export const TASK_NAMES: Record<WeatherTask, string> = {
 
 export const RATING_WORDS: Record<Rating, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' }
 
+/** Above a specified reason that speaks the other way than what decided. */
+export const BY_WEATHER_ALONE = 'By the weather alone'
+
 export const verdictWord = (recommended: boolean): string => (recommended ? 'Go' : 'Wait')
 
 /** Snow has a word of its own, which the list of conditions has not. */

@@ -39,9 +39,9 @@ export function WhyHours({ jobs, source }: WhyHoursProps) {
         <dl id={id} className="tnum px-3.5 pt-1 pb-3 text-[0.9375rem] leading-5.25 [&>dt:first-child]:mt-0">
           {WEATHER_TASKS.map((task) => {
             const job = jobs[task]
-            return (
-              <Limits key={task} name={`${TASK_NAMES[task]}, ${hoursText(job)}`} text={withMinus(job.why.join(' '))} />
-            )
+            const { decided = '', why } = job
+            const text = [decided, ...why].filter(Boolean).join(' ')
+            return <Limits key={task} name={`${TASK_NAMES[task]}, ${hoursText(job)}`} text={withMinus(text)} />
           })}
           <Limits name="Sources" text={source} />
         </dl>
