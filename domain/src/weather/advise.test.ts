@@ -309,6 +309,42 @@ describe('due, not only allowed', () => {
   })
 })
 
+describe('what is not due', () => {
+  const later = { last: null, due: '2027-01-03' }
+
+  it('is not offered, and does not wait', () => {
+    const {
+      summary,
+      suggestion,
+      jobs: judged,
+    } = dayOf([{}], 0, jobs({ mowing: later, watering: later, fertilizing: later }))
+    expect([summary, suggestion.lead, plain(suggestion.text)]).toEqual([
+      'Good for weeding.',
+      'A fine day to weed',
+      'Mowing is due 3 Jan.',
+    ])
+    expect(plain(judged.mowing.hours)).toBe('Not due before 3 Jan')
+    const over = dayOf([{}], 0, { clock: '19:20', ...jobs({ mowing: later }) })
+    expect(`${over.summary} ${over.suggestion.text}`).not.toMatch(/mowing waits|mowing can wait/i)
+  })
+
+  it('leaves a fine day without a job', () => {
+    const none = jobs({
+      mowing: later,
+      watering: later,
+      fertilizing: later,
+      weeding: { last: null, due: '2026-11-26' },
+    })
+    const { headline, summary, suggestion } = dayOf([{}], 0, none)
+    expect([headline, summary, suggestion]).toEqual([
+      'Great day for the lawn',
+      'No job is due.',
+      { lead: 'Fine weather today, but no job to do', text: 'Weeding is due tomorrow.' },
+    ])
+    expect(dayOf([{ rain: 0.1, wind: 30 }], 0, none).suggestion.lead).toBe('Poor weather today, and no job to do')
+  })
+})
+
 describe('the best hours line', () => {
   it('names the soonest of what is due, and the day when it is not today', () => {
     const due = jobs({ weeding: { last: null, due: '2026-11-25' }, watering: { last: null, due: '2026-11-26' } })
@@ -423,5 +459,13 @@ describe('the spray window', () => {
     [{ temperature: 29 }, 'none, too hot'],
   ])('of %j is %s', (day, words) => {
     expect(plain(dayOf([{}, day as SimpleDay], 1).spray)).toBe(words)
+  })
+
+  it.each([
+    ['06:00', '7 am to 5 pm'],
+    ['10:20', 'until 5 pm'],
+    ['17:10', 'over for today'],
+  ])('at %s is %s: what is over is not offered', (clock, words) => {
+    expect(plain(dayOf([{}], 0, { clock }).spray)).toBe(words)
   })
 })

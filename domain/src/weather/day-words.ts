@@ -4,7 +4,7 @@ import { KEEP_OFF_FROST } from './alerts.ts'
 import { degrees, millimetres } from './figures.ts'
 import { hourWord } from './hour-words.ts'
 import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
-import { type NextChance, suits } from './job-words.ts'
+import { isObjection, type NextChance, suits, whenWord } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
 import { lowestText, type Night } from './night.ts'
 import { dayWord } from './rain-in-view.ts'
@@ -14,8 +14,13 @@ import { listed, lowerFirst, TASK_WORDS, upperFirst } from './task-words.ts'
 
 export type Judgements = Record<WeatherTask, Judgement>
 
+/** Jobs by what the weather of the day makes of them, due or not. */
 const ofStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
   WEATHER_TASKS.filter((task) => stands.includes(all[task].stand))
+
+/** What is not due before a later day is neither offered nor does it wait. */
+const dueOfStand = (all: Judgements, ...stands: Judgement['stand'][]): WeatherTask[] =>
+  ofStand(all, ...stands).filter((task) => !all[task].early)
 
 /** 'great' only when every job is right all day and nothing warns of it; a job with hours of its own makes a moment to pick. */
 export function headlineOf({ outlook }: DayInView, all: Judgements): string {
@@ -57,9 +62,9 @@ const waitWords = (all: Judgements, waits: readonly WeatherTask[]): string => {
 
 /** The day in one or two sentences. */
 export function summaryOf(day: DayInView, all: Judgements): string {
-  const go = ofStand(all, 'go')
-  const some = ofStand(all, 'hours')
-  const waits = ofStand(all, 'wait', 'rest')
+  const go = dueOfStand(all, 'go')
+  const some = dueOfStand(all, 'hours')
+  const waits = dueOfStand(all, 'wait', 'rest')
   if (go.length === 4) return `Every job suits, up to ${degrees(day.outlook.temperature)}.`
   if (go.length > 0) {
     const hours = some.length === 0 ? '' : `; ${inHours(all, some)}`
@@ -69,7 +74,8 @@ export function summaryOf(day: DayInView, all: Judgements): string {
     const causes = causesOf(all, some)
     return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `; the rest of the day is ${causes}`}.`
   }
-  const causes = causesOf(all, waits)
+  if (ofStand(all, 'go', 'hours').length > 0) return waitWords(all, waits).trim() || 'No job is due.'
+  const causes = causesOf(all, WEATHER_TASKS)
   return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`
 }
 
@@ -81,14 +87,24 @@ const waitingText = (
   today: LocalDate,
 ): string => {
   const [first] = waits
-  if (first === undefined) return 'Nothing is lost by waiting.'
-  const objection = all[first].reasons.find(({ kind }) => kind !== 'rule' && kind !== 'hours')
+  if (first === undefined) return ''
+  const objection = all[first].reasons.find(isObjection)
   if (objection !== undefined) return `${upperFirst(TASK_WORDS[first].doing)} waits: ${objection.text}.`
   const next = nexts[first]
   const doing = upperFirst(TASK_WORDS[first].doing)
   return next === null
     ? `${doing} can wait for a better day.`
     : `${doing} can wait until ${dayWord(next.day.date, today)}.`
+}
+
+/** 'Weeding is due tomorrow.': of the jobs that are not due yet, the first. */
+function nextDue(all: Judgements, today: LocalDate): string {
+  const early = WEATHER_TASKS.flatMap((task) => {
+    const { due, early: isEarly } = all[task]
+    return due !== null && isEarly ? [{ task, due }] : []
+  })
+  const [first] = early.sort((a, b) => (a.due < b.due ? -1 : 1))
+  return first === undefined ? '' : `${upperFirst(TASK_WORDS[first.task].doing)} is due ${whenWord(first.due, today)}.`
 }
 
 interface Lead {
@@ -120,7 +136,7 @@ const LEADS: Record<Rating, Lead> = {
   poor: {
     jobs: (jobs, name) => `A poor day, but you can ${listed(jobs, 'do')} ${name}`,
     hours: (name) => `Only some hours suit ${name}`,
-    none: () => HEADLINES.poor,
+    none: (name) => `Poor weather ${name}, and no job to do`,
   },
 }
 
@@ -141,18 +157,16 @@ export function suggestionOf(
   today: LocalDate,
 ): { lead: string; text: string } {
   const name = dayWord(day.date, today)
-  const go = ofStand(all, 'go')
-  const some = ofStand(all, 'hours')
-  const waits = ofStand(all, 'wait', 'rest')
+  const go = dueOfStand(all, 'go')
+  const some = dueOfStand(all, 'hours')
+  const waits = dueOfStand(all, 'wait', 'rest')
   if (go.length === 4) return { lead: `Every job suits ${name}`, text: everyJob(day) }
   const { overallRating } = day.outlook
   const lead = LEADS[overallRating]
-  const rest = waitingText(all, waits, nexts, today)
-  if (go.length === 0 && some.length === 0)
-    return {
-      lead: lead.none(name),
-      text: overallRating === 'poor' ? (betterDay(nexts, today) ?? 'Nothing is lost by waiting.') : rest,
-    }
+  if (ofStand(all, 'go', 'hours').length === 0 && overallRating === 'poor')
+    return { lead: HEADLINES.poor, text: betterDay(nexts, today) ?? 'Nothing is lost by waiting.' }
+  const rest = waits.length > 0 ? waitingText(all, waits, nexts, today) : nextDue(all, today)
+  if (go.length === 0 && some.length === 0) return { lead: lead.none(name), text: rest }
   const hours = some.length === 0 ? '' : `${upperFirst(inHours(all, some))}.`
   const text = [hours, waits.length > 0 || hours === '' ? rest : ''].filter((part) => part !== '').join(' ')
   if (go.length === 0) return { lead: lead.hours(name), text }

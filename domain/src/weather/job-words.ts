@@ -14,7 +14,7 @@ import { lowerFirst, upperFirst } from './task-words.ts'
 const ALL_DAY_HOURS = 8
 
 /** 'today', 'tomorrow', 'Tuesday' within the forecast, else '3 Nov'. */
-const whenWord = (date: LocalDate, today: LocalDate): string => {
+export const whenWord = (date: LocalDate, today: LocalDate): string => {
   const days = daysBetween(today, date)
   return days >= 0 && days <= 2 ? dayWord(date, today) : shortDate(date)
 }
