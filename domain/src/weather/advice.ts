@@ -41,7 +41,7 @@ export interface JobAdvice {
   decided?: string | undefined
   /** The limits behind the hours, a sentence each, with a full stop. */
   why: string[]
-  /** For an open task that is due on this day: 'Suits Tuesday', 'Before 7 am', 'Too hot, tomorrow 6 to 8 am'. */
+  /** For an open task that is due on this day: 'Suits Tuesday', 'Before 7 am', 'Too hot: mow tomorrow 6 to 8 am'. */
   mark: { tone: MarkTone; text: string }
   confidence: Confidence
 }

@@ -84,7 +84,7 @@ describe('best hours', () => {
       jobs({ mowing: { last: null, due: '2026-11-27' } }),
     )
     expect(plain(later.hours)).toBe('Not due before Friday')
-    expect(plain(later.mark.text)).toBe('Too wet, Friday 7 am to 8 pm')
+    expect(plain(later.mark.text)).toBe('Too wet: mow Friday 7 am to 8 pm')
   })
 
   it('are left out, and it is said so, where the hours or a column of them are not known', () => {
@@ -154,7 +154,7 @@ describe('rain that counts', () => {
 
   it('that is to come is named as such, and never as fallen', () => {
     expect(dayOf([{}, FLOOD]).notes.map(({ title, detail }) => [plain(title), detail])).toEqual([
-      ['40 mm tomorrow first', 'It has not fallen yet and is not counted as rain: look again when it has.'],
+      ['Rain to come, 40 mm tomorrow', 'It has not fallen yet and is not counted as rain: look again when it has.'],
     ])
   })
 })

@@ -113,11 +113,11 @@ export function advise(seen: Seen): WeatherReport {
     const spray = sprayWords(day)
     return {
       headline: late ? `Tomorrow: ${lowerFirst(headlineOf(shown.day, shown.all))}` : headlineOf(day, all),
-      summary: late ? `Tomorrow: ${lowerFirst(summaryOf(shown.day, shown.all))}` : summaryOf(day, all),
+      summary: late ? `Tomorrow: ${lowerFirst(summaryOf(shown.day, shown.all, ', so '))}` : summaryOf(day, all),
       ...(best === undefined ? {} : { best }),
       suggestion: suggestionOf(day, all, nexts, today),
       alerts: alertsByHour(day.outlook.alerts, day.frostC),
-      notes: notesOf(day, entry, today),
+      notes: notesOf(day, entry, { today, next: days[index + 1]?.all }),
       jobs: {
         mowing: job('mowing'),
         watering: job('watering'),

@@ -3,7 +3,7 @@ import type { AdviceNote } from './advice.ts'
 import { KEEP_OFF_FROST } from './alerts.ts'
 import { degrees, millimetres } from './figures.ts'
 import { hourWord } from './hour-words.ts'
-import { WEATHER_TASKS, type WeatherTask } from './impact.ts'
+import { causesAgainst, WEATHER_TASKS, type WeatherTask } from './impact.ts'
 import { isObjection, type NextChance, suits, whenWord } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
 import { lowestText, type Night } from './night.ts'
@@ -30,23 +30,24 @@ export function headlineOf({ outlook }: DayInView, all: Judgements): string {
   return ofStand(all, 'go', 'hours').length > 0 ? HEADLINES.fair : HEADLINES.poor
 }
 
-const CAUSES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/hot|heat/i, 'hot'],
-  [/wind/i, 'windy'],
-  [/wet|rain|saturated|soft ground/i, 'wet'],
-  [/humid|damp/i, 'damp'],
-  [/rest|frost|cold/i, 'cold'],
-]
+const ADJECTIVES = ['hot', 'windy', 'wet', 'damp'] as const
 
-/** What is the matter with a day, in adjectives: 'hot and windy'. */
-function causesOf(all: Judgements, tasks: readonly WeatherTask[]): string {
-  const texts = tasks.flatMap((task) => {
-    // What is over today says nothing of the weather; the rule behind it does.
-    const first = all[task].reasons.find(({ kind }) => kind !== 'hours')
-    return first === undefined ? [] : [first.text]
-  })
-  const words = CAUSES.filter(([pattern]) => texts.some((text) => pattern.test(text))).map(([, word]) => word)
-  return words.slice(0, 2).join(' and ')
+/** What is the matter with a day, in adjectives that its own figures bear: 'hot and windy'. */
+function causesOf({ outlook, snow }: DayInView, tasks: readonly WeatherTask[]): string {
+  if (snow) return 'snowy'
+  const { humidity, windSpeed, precipitation } = outlook
+  const figures = {
+    ...outlook,
+    humidity: humidity ?? undefined,
+    windSpeed: windSpeed ?? undefined,
+    precipitation: precipitation ?? undefined,
+  }
+  const found = new Set(tasks.flatMap((task) => causesAgainst(task, figures)))
+  // A sky of rain without a millimetre makes no wet day.
+  if (precipitation === 0) found.delete('wet')
+  return ADJECTIVES.filter((word) => found.has(word))
+    .slice(0, 2)
+    .join(' and ')
 }
 
 /** 'mow 7 to 10 am', the first run of each. */
@@ -60,8 +61,12 @@ const waitWords = (all: Judgements, waits: readonly WeatherTask[]): string => {
   return ` ${upperFirst(TASK_WORDS[first].doing)} waits: ${lowerFirst(reason.text)}.`
 }
 
-/** The day in one or two sentences. */
-export function summaryOf(day: DayInView, all: Judgements): string {
+/**
+ * The day in one or two sentences.
+ *
+ * @param glue between what is the matter and what to do: no second colon behind 'Tomorrow:'
+ */
+export function summaryOf(day: DayInView, all: Judgements, glue: ': ' | ', so ' = ': '): string {
   const go = dueOfStand(all, 'go')
   const some = dueOfStand(all, 'hours')
   const waits = dueOfStand(all, 'wait', 'rest')
@@ -71,12 +76,12 @@ export function summaryOf(day: DayInView, all: Judgements): string {
     return `Good for ${listed(go, 'doing')}${hours}.${waitWords(all, waits)}`
   }
   if (some.length > 0) {
-    const causes = causesOf(all, some)
+    const causes = causesOf(day, some)
     return `${upperFirst(inHours(all, some))}${causes === '' ? '' : `; the rest of the day is ${causes}`}.`
   }
   if (ofStand(all, 'go', 'hours').length > 0) return waitWords(all, waits).trim() || 'No job is due.'
-  const causes = causesOf(all, WEATHER_TASKS)
-  return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}: let the grass rest.`
+  const causes = causesOf(day, WEATHER_TASKS)
+  return causes === '' ? 'Let the grass rest.' : `${upperFirst(causes)}${glue}let the grass rest.`
 }
 
 /** Why the first job that waits does, else until when. */
@@ -205,7 +210,11 @@ const nightName = (date: LocalDate, today: LocalDate): string => {
 export const PEOPLE_FROM_C = 35
 
 /** What we say beside the alerts. Nothing here asks for a job that the judgement holds back. */
-export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): AdviceNote[] {
+export function notesOf(
+  day: DayInView,
+  entry: ForecastDay,
+  { today, next }: { today: LocalDate; next: Judgements | undefined },
+): AdviceNote[] {
   const { nightAfter, heat, recentRainMm, rain } = day
   const notes: AdviceNote[] = []
   if (entry.snow === true)
@@ -220,8 +229,12 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
     notes.push({
       kind: 'heat',
       title: `Great heat ${heat.when}, ${heat.figure}`,
-      detail:
-        'If you mow before it, cut 10\u00a0mm higher, and leave the feed. If the soil is dry, water goes on before sunrise, parts in full sun first.',
+      detail: [
+        'If you mow before it, cut 10\u00a0mm higher, and leave the feed.',
+        ...(next !== undefined && suits(next.watering)
+          ? ['If the soil is dry, water goes on before sunrise, parts in full sun first.']
+          : []),
+      ].join(' '),
     })
   const feels = entry.feelsLikeMax
   if (feels !== undefined && feels >= PEOPLE_FROM_C)
@@ -239,7 +252,7 @@ export function notesOf(day: DayInView, entry: ForecastDay, today: LocalDate): A
   if (rain.feed === 'washes-away')
     notes.push({
       kind: 'rain',
-      title: `${upperFirst(rain.worst)} first`,
+      title: `Rain to come, ${rain.worst}`,
       detail: 'It has not fallen yet and is not counted as rain: look again when it has.',
     })
   if (day.resting)

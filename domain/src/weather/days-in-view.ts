@@ -143,7 +143,7 @@ export function lookAt({ report, reading, garden, climate, now }: Seen): Sky {
       outlook,
       // A day of which most hours are known is judged by them; fewer are no picture of it.
       hours: own.filter(({ temperature }) => temperature !== null).length >= 18 ? hours : null,
-      rain: rainInView({ all, days: rainDays }, { from, now: now.getTime(), today }),
+      rain: rainInView({ all, days: rainDays }, { from, now: now.getTime(), date, today }),
       recentRainMm: entry.recentRainfall ?? null,
       nightAfter: ahead,
       frostC: frostOn(date),

@@ -29,7 +29,7 @@ describe('a job that a product holds back', () => {
     const [today, tomorrow, after] = saidOf('mowing', sprayed({ days: 1, mowHoldDays: 3 }))
     expect(today).toMatchObject({ stand: 'wait', short: '', spans: [], noHours: 'on hold' })
     expect(today?.hours).toMatch(/^Weather allows, but sprayed yesterday, no mowing until \w+$/)
-    expect(today?.mark).toMatchObject({ tone: 'poor', text: expect.stringMatching(/^On hold, \w+ 7/) })
+    expect(today?.mark).toMatchObject({ tone: 'poor', text: expect.stringMatching(/^On hold: mow \w+ 7/) })
     expect(tomorrow?.stand).toBe('wait')
     expect(after).toMatchObject({ stand: 'go', mark: { tone: 'good' } })
   })

@@ -45,8 +45,12 @@ export interface TaskImpact {
 
 type Finding = Pick<Hit, 'figure' | 'limit'>
 
+/** What a rule finds in the figures of its own day; 'soaked' is the rain of the days before. */
+export type Cause = 'hot' | 'windy' | 'wet' | 'damp' | 'soaked'
+
 interface Rule {
   text: string
+  cause: Cause
   /** Stands between our text and its figure; absent for the fixed reasons. */
   join?: string
   test: (day: DayConditions) => Finding | null
@@ -105,27 +109,31 @@ const soaked = (limit: number) => (day: DayConditions) =>
 /** The rules in the order of the specification (section 5). All comparisons are strict: 32 degrees mows, 32.1 does not. */
 const RULES: Record<WeatherTask, readonly Rule[]> = {
   mowing: [
-    { text: 'Too wet for mowing', test: wet(ANY_RAIN, ANY_RAIN_LIMIT) },
-    { text: 'Too hot - wait for cooler temperature', test: hotter(32) },
-    { text: 'Too windy - grass clippings will blow around', test: windier(25) },
-    { text: 'High humidity - grass may be damp', test: damper(80) },
+    { text: 'Too wet for mowing', cause: 'wet', test: wet(ANY_RAIN, ANY_RAIN_LIMIT) },
+    { text: 'Too hot - wait for cooler temperature', cause: 'hot', test: hotter(32) },
+    { text: 'Too windy - grass clippings will blow around', cause: 'windy', test: windier(25) },
+    { text: 'High humidity - grass may be damp', cause: 'damp', test: damper(80) },
   ],
   watering: [
-    { text: 'Natural rainfall expected', test: (day) => rainier(2)(day) ?? wet(ANY_RAIN, ANY_RAIN_LIMIT)(day) },
-    { text: 'Soil is saturated', join: ' - recent rain ', test: soaked(20) },
-    { text: 'Too hot - water before sunrise instead', join: ', ', test: hotter(35) },
-    { text: 'Too windy - spray will drift', join: ', wind ', test: windier(20) },
-    { text: 'Skip watering - enough rain lately', join: ', ', test: soaked(10) },
-    { text: 'Wait - plenty of rain is on its way', join: ', ', test: rainier(5) },
+    {
+      text: 'Natural rainfall expected',
+      cause: 'wet',
+      test: (day) => rainier(2)(day) ?? wet(ANY_RAIN, ANY_RAIN_LIMIT)(day),
+    },
+    { text: 'Soil is saturated', cause: 'soaked', join: ' - recent rain ', test: soaked(20) },
+    { text: 'Too hot - water before sunrise instead', cause: 'hot', join: ', ', test: hotter(35) },
+    { text: 'Too windy - spray will drift', cause: 'windy', join: ', wind ', test: windier(20) },
+    { text: 'Skip watering - enough rain lately', cause: 'soaked', join: ', ', test: soaked(10) },
+    { text: 'Wait - plenty of rain is on its way', cause: 'wet', join: ', ', test: rainier(5) },
   ],
   fertilizing: [
-    { text: 'Rain will wash away fertiliser', test: wet(HEAVY_RAIN, 'Rain or storm on the day') },
-    { text: 'Too windy - feed will not spread evenly', join: ', wind ', test: windier(15) },
-    { text: 'Too hot - may burn grass', test: hotter(30) },
+    { text: 'Rain will wash away fertiliser', cause: 'wet', test: wet(HEAVY_RAIN, 'Rain or storm on the day') },
+    { text: 'Too windy - feed will not spread evenly', cause: 'windy', join: ', wind ', test: windier(15) },
+    { text: 'Too hot - may burn grass', cause: 'hot', test: hotter(30) },
   ],
   weeding: [
-    { text: 'Too wet for weeding', join: ', ', test: wet(HEAVY_RAIN, 'Rain or storm on the day') },
-    { text: 'Too hot for weeding', join: ', ', test: hotter(32) },
+    { text: 'Too wet for weeding', cause: 'wet', join: ', ', test: wet(HEAVY_RAIN, 'Rain or storm on the day') },
+    { text: 'Too hot for weeding', cause: 'hot', join: ', ', test: hotter(32) },
   ],
 }
 
@@ -133,13 +141,17 @@ const RULES: Record<WeatherTask, readonly Rule[]> = {
 const PRAISE: Record<WeatherTask, (day: DayConditions) => Praise> = {
   mowing: (day) => {
     const figure = degrees(day.temperature)
-    return isPerfectMowing(day)
-      ? { text: 'Perfect mowing conditions', figure }
-      : { text: 'Dry enough to mow', join: ', ', figure }
+    if (isPerfectMowing(day)) return { text: 'Perfect mowing conditions', figure }
+    // The rule goes by the condition, and some rain may fall under a grey sky all the same.
+    return { text: (day.precipitation ?? 0) > 0 ? 'Fine to mow' : 'Dry enough to mow', join: ', ', figure }
   },
   watering: (day) => {
     if (isHotAndDry(day)) {
-      return { text: 'Hot and dry - give the lawn a drink', join: ', ', figure: degrees(day.temperature) }
+      return {
+        text: 'Hot and dry - give the lawn a drink',
+        join: ', ',
+        figure: degrees(day.temperature, HOT_AND_DRY.aboveC),
+      }
     }
     return day.recentRainfall === undefined
       ? { text: 'Fine to water', join: ', ', figure: degrees(day.temperature) }
@@ -148,7 +160,7 @@ const PRAISE: Record<WeatherTask, (day: DayConditions) => Praise> = {
   fertilizing: (day) => {
     const { condition, precipitation = 0 } = day
     if (condition === 'light-rain' && precipitation >= RAIN.watersInFrom && precipitation <= RAIN.watersInTo) {
-      return { text: 'Light rain will water the feed in', join: ', ', figure: millimetres(precipitation) }
+      return { text: 'Light rain that can water the feed in', join: ', ', figure: millimetres(precipitation) }
     }
     return day.windSpeed === undefined
       ? { text: 'Fine to feed', join: ', ', figure: degrees(day.temperature) }
@@ -169,6 +181,10 @@ const isHotAndDry = ({ temperature, humidity, recentRainfall = 0 }: DayCondition
 
 const sentence = ({ text, join }: { text: string; join?: string }, figure: string): string =>
   join === undefined ? text : `${text}${join}${figure}`
+
+/** What the rules of a task find against it, the first first; in no word is more than the day's own figures say. */
+export const causesAgainst = (task: WeatherTask, day: DayConditions): Cause[] =>
+  RULES[task].flatMap((rule) => (rule.test(day) === null ? [] : [rule.cause]))
 
 /** Whether a day's weather suits a task, with every reason against it, or the reason for it. */
 export function impactOf(task: WeatherTask, day: DayConditions): TaskImpact {

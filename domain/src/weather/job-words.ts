@@ -8,7 +8,7 @@ import { oneReasonPerFact, type WeatherTask } from './impact.ts'
 import { type DayInView, type Judgement, type Reason, untilDash } from './judge.ts'
 import { RAIN } from './rain.ts'
 import { dayWord } from './rain-in-view.ts'
-import { lowerFirst, upperFirst } from './task-words.ts'
+import { lowerFirst, TASK_WORDS, upperFirst } from './task-words.ts'
 
 /** A run this long is no choice of hours any more. */
 const ALL_DAY_HOURS = 8
@@ -181,7 +181,7 @@ function rainSentence({ rain }: DayInView, task: WeatherTask): string[] {
     return [`${millimetres(likelyMm)} of likely rain in 48 hours counts for nothing.`]
   if (task !== 'fertilizing') return []
   if (feed === 'waters-in') return [`${millimetres(likelyMm)} of likely rain in 48 hours waters it in.`]
-  return feed === 'nothing' ? ['Water it in yourself: no rain is coming that would.'] : []
+  return feed === 'nothing' ? ['No rain is coming that waters it in.'] : []
 }
 
 function whyOf(day: DayInView, judgement: Judgement, mowingDays: number | null): string[] {
@@ -231,7 +231,7 @@ function markOf(
   const at = next?.judgement.runs[0]
   if (next === null) return { tone: 'poor', text: lead }
   const name = dayWord(next.day.date, today)
-  return { tone: 'poor', text: at === undefined ? `${lead}, ${name}` : `${lead}, ${name} ${at.label}` }
+  return { tone: 'poor', text: `${lead}: ${TASK_WORDS[task].do} ${[name, at?.label].filter(Boolean).join(' ')}` }
 }
 
 /** What the words of a job need beside its judgement. */

@@ -5,6 +5,7 @@ import { degrees, millimetres } from './figures.ts'
 import type { TaskImpact, WeatherTask } from './impact.ts'
 import type { Night } from './night.ts'
 import type { DailyPrediction } from './prediction.ts'
+import { RAIN } from './rain.ts'
 import type { RainInView } from './rain-in-view.ts'
 import type { WaterLaw } from './water-law.ts'
 
@@ -121,6 +122,13 @@ const OBJECTIONS: Record<WeatherTask, (day: DayInView) => Reason[]> = {
     if (waterLaw?.closed) found.push({ kind: 'law', text: waterLaw.closed })
     if (recentRainMm !== null && recentRainMm > WET_ENOUGH_MM)
       found.push({ kind: 'wet', text: `${millimetres(recentRainMm, WET_ENOUGH_MM)} in the last 3 days is enough` })
+    // Of a later day: what is to fall until then has not fallen, and is not to be watered upon all the same.
+    const byThen = (recentRainMm ?? 0) + rain.beforeMm
+    if (found.length === 0 && rain.beforeMm >= RAIN.counts && byThen > WET_ENOUGH_MM)
+      found.push({
+        kind: 'wet',
+        text: `${millimetres(byThen, WET_ENOUGH_MM)} ${recentRainMm ? 'fallen and ' : ''}likely by then is enough`,
+      })
     if (rain.likelyMm !== null && rain.likelyMm >= WATERS_LAWN_MM)
       found.push({ kind: 'rain', text: `${millimetres(rain.likelyMm)} of likely rain ${rain.until} does it` })
     if (frostC !== null) found.push({ kind: 'frost', text: 'the sprinkler stays off with frost risk in the morning' })

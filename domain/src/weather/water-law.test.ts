@@ -51,7 +51,7 @@ describe('the hours for watering', () => {
     expect(plain(jobs[0]?.hours)).toBe(
       'Weather allows, but it is no watering day by Water Corporation (Thu and Sun before 9 am or after 6 pm, once a day)',
     )
-    expect(plain(jobs[0]?.mark.text)).toBe('No watering day, tomorrow 4 to 9 am')
+    expect(plain(jobs[0]?.mark.text)).toBe('No watering day: water tomorrow 4 to 9 am')
     // While the number is not known, no day is ruled out.
     expect(labels(said(inForce('wa-perth')))).toEqual(['4 to 9 am', '4 to 9 am', '4 to 9 am'])
     expect(labels(said(inForce('wa-perth'), { number: '2', source: 'tank' }))).toEqual(labels(said(null)))
