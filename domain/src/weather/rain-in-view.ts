@@ -70,9 +70,7 @@ function worstWords(
     const own = days.find((day) => day.date === wettest.date)
     // Of a day that has begun a part may have fallen already.
     const whole = own !== undefined && own.from >= from ? (own.precipitation ?? wettest.mm) : wettest.mm
-    const last = showers.findLast((shower) => isReckonedWith(shower) && shower.mm > 0) ?? wettest
-    if (whole < RAIN.washesAwayInDay)
-      return `${millimetres(coming.wettestDay)} within 24 hours, ${untilWord(last.date, today)}`
+    if (whole < RAIN.washesAwayInDay) return `${millimetres(coming.wettestDay)} within 24 hours`
     const isPart =
       own !== undefined && own.from < from && millimetres(own.precipitation ?? whole) !== millimetres(whole)
     const viewed = days.find((day) => day.date === date)?.precipitation ?? 0

@@ -62,7 +62,11 @@ function wettestDayOf(depths: readonly number[]): number {
 
 function rainOfHours(hours: readonly RainSpell[], now: number): ComingRain | null {
   const first = Math.floor(now / HOUR_MS)
-  const byHour = new Map(hours.map((hour) => [Math.floor(hour.from / HOUR_MS), hour]))
+  const byHour = new Map<number, RainSpell>()
+  for (const hour of hours) {
+    const ahead = Math.floor(hour.from / HOUR_MS) - first
+    if (ahead >= 0 && ahead < RAIN_HORIZON_HOURS) byHour.set(first + ahead, hour)
+  }
   const coming = Array.from({ length: RAIN_HORIZON_HOURS }, (_, ahead) => byHour.get(first + ahead))
   let effective = 0
   const depths: number[] = []
