@@ -122,12 +122,12 @@ const NAMES: Record<WeatherTask, string> = {
 const SPECIFIED = 'Specification, part 1, section 5'
 const JOB_SOURCES: Record<WeatherTask, string> = {
   mowing: `${SPECIFIED}; dry hours, ruts above 40 mm: ours; mower hours: NSW Noise Control Regulation 2017`,
-  watering: `${SPECIFIED}; 4 to 9 am and likely rain of 8 mm: ours, by replay (bench, Water); frost: Bureau of Meteorology`,
+  watering: `${SPECIFIED}; 4 to 9 am and likely rain of 8 mm: ours, by replay (bench, Water); frost below 5°: ours`,
   fertilizing: `${SPECIFIED}; 5 mm within two days: Van Burg 1982; 20 mm a day, 25 mm in all, 42 days: ours`,
   weeding: `${SPECIFIED}; UV 3: WHO, Global Solar UV Index, 2002`,
 }
 const NOTE_SOURCES: Record<NoteKind, string> = {
-  frost: 'Screen minimum under 2°: Bureau of Meteorology; 2 to 4° under a clear, still sky: ours',
+  frost: 'Below 5°, as the alert: specification, part 1, section 5; for the night and the jobs: ours',
   heat: 'From the eve of 35° or 8 mm of ETo (FAO-56): ours',
   people: 'Feels-like from 35°: ours',
   resting: 'Growth potential under 0.1: PACE Turf (Gelernter and Stowell 2005); soil under 14°: ours',

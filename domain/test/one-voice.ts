@@ -200,9 +200,9 @@ const sleeps = (date: LocalDate, isWarm: boolean): boolean =>
   !isWarm || (Number(date.slice(5, 7)) >= 4 && Number(date.slice(5, 7)) <= 10)
 
 const resting = (day: ShownDay, isWarm: boolean): string[] =>
-  sleeps(day.entry.date, isWarm)
-    ? []
-    : spoken(day, 'resting').map(({ text }) => `"${text}" in month ${day.entry.date.slice(5, 7)}`)
+  spoken(day, 'resting').flatMap(({ text, claim: { on } }) =>
+    sleeps(on, isWarm) ? [] : [`"${text}" in month ${on.slice(5, 7)}`],
+  )
 
 const FIGURES: Record<FigureName, (entry: ForecastDay) => number | null | undefined> = {
   temp: ({ temp }) => temp,

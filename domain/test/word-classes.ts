@@ -22,7 +22,7 @@ export type Claim =
   | { says: 'frost'; morningOf: LocalDate; is: boolean; lowest?: string }
   /** Frost comes in the evening of the day and not in its morning. */
   | { says: 'late frost' }
-  | { says: 'resting' }
+  | { says: 'resting'; on: LocalDate }
   /** A figure of a day: 'is' as the day has it itself, 'most' no more than it has. */
   | { says: 'figure'; of: FigureName; on: LocalDate; text: string; bound?: 'most' }
   /** An adjective of the day. */
@@ -164,10 +164,10 @@ const REASONS: readonly WordClass[] = [
     form('the sprinkler stays off with frost risk in the morning'),
     (_, { date }) => [{ says: 'frost', morningOf: date, is: true }],
   ],
-  [form('resting grass needs water only in dry soil'), () => [{ says: 'resting' }]],
+  [form('resting grass needs water only in dry soil'), (_, { date }) => [{ says: 'resting', on: date }]],
   [form(`${WORST} would wash the feed away`), (found, { today }) => worstIn(found, today)],
   [form(`${MM} fallen and likely is too much for feed`), NO],
-  [form(`resting grass takes up no feed(?:, soil ${C})?`), () => [{ says: 'resting' }]],
+  [form(`resting grass takes up no feed(?:, soil ${C})?`), (_, { date }) => [{ says: 'resting', on: date }]],
   [form(`grass takes up no feed while it is so cold(?:, soil ${C})?`), NO],
   [form(`feed would burn in the heat ${HEAT}`), (found, { today }) => heatIn(found, today)],
   [form('nitrogen would feed the fungus in warm, humid air'), NO],
@@ -195,7 +195,7 @@ const LACKS: readonly WordClass[] = [
   [form('not known by the hour'), NO],
   [form('rain is coming'), NO],
   [form('wet enough'), NO],
-  [form('the grass is resting'), () => [{ says: 'resting' }]],
+  [form('the grass is resting'), (_, { date }) => [{ says: 'resting', on: date }]],
   [form('too cold to feed'), NO],
   [form('great heat'), NO],
   [form('fungus weather'), NO],
@@ -342,7 +342,7 @@ const SENTENCES: readonly WordClass[] = [
     (found, { today, date }) => [...worstIn(found, today), ...leaving(['fertilizing'], date)],
   ],
   [form('It has not fallen yet and is not counted as rain: look again when it has'), NO],
-  [form('The grass is resting, not dead'), () => [{ says: 'resting' }]],
+  [form('The grass is resting, not dead'), (_, { date }) => [{ says: 'resting', on: date }]],
   [form('No feed, and water only when the soil is dry'), (_, { date }) => leaving(['fertilizing', 'watering'], date)],
   [form('It comes back with the warmth'), NO],
   [form(`A humid night (?:ahead|after ${DAY})`), NO],

@@ -66,12 +66,12 @@ describe('frost on the morning of the run', () => {
       pause: { cause: 'frost', conditions: [], needsMm: 6, lookAgainAt: '2026-11-14T18:00:00.000Z' },
     })
     expect(schedule.reason.replaceAll('\u00a0', ' ')).toMatch(
-      /^Held for frost, down to -1 °C on Monday: water that freezes on leaves burns them\. Kikuyu Grass needs /,
+      /^Held for a frost risk, down to -1 °C on Monday: water that freezes on leaves burns them\. Kikuyu Grass needs /,
     )
   })
 
   it.each<[string, Partial<RuleZone>, RuleKnown]>([
-    ['2 degrees, which are no frost', {}, withNight(2)],
+    ['5 degrees, of which no alert warns', {}, withNight(5)],
     ['a night that is not known', {}, withNight(undefined)],
     ['drip, which wets no leaf', { emitter: 'dripline' }, withNight(-3)],
     ['a run in the evening', { plantTypes: ['native-shrubs'] }, withNight(-3, { nextOn: () => '2026-11-16' })],

@@ -68,10 +68,10 @@ function rainWords(conditions: Pause['conditions']): string {
   return parts.length === 0 ? `${last}` : `${parts.join(', ')} and ${last}`
 }
 
-/** 'Held for frost, down to -1 °C tomorrow: water that freezes on leaves burns them.' */
+/** 'Held for a frost risk, down to -1 °C tomorrow: water that freezes on leaves burns them.' */
 function frostWords({ day, tempMin = 0 }: { day: string; tempMin?: number | undefined }): string {
   const when = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : `on ${day}`
-  return `Held for frost, down to ${Math.round(tempMin)}\u00a0°C ${when}: water that freezes on leaves burns them.`
+  return `Held for a frost risk, down to ${Math.round(tempMin)}\u00a0°C ${when}: water that freezes on leaves burns them.`
 }
 
 /** The sentence above the arithmetic. */

@@ -108,7 +108,7 @@ export const stripWords = (frequency: string, dates: readonly LocalDate[], pause
 
 const PAUSED_BECAUSE: Readonly<Record<PauseCause, string>> = {
   rain: 'Rain in the 3-day forecast. Starts again by itself when it clears.',
-  frost: 'Frost is forecast for the morning of its run. Starts again by itself on a milder one.',
+  frost: 'A frost risk is forecast for the morning of its run. Starts again by itself on a milder one.',
   balance: 'Held by the soil balance. The smart advice says why.',
   'zone-disabled': 'Its zone is disabled.',
   'zone-restored': 'Its zone was restored. Press Update to start it again.',
