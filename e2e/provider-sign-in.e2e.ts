@@ -118,7 +118,7 @@ describe('a browser that comes back from a provider', () => {
     const { body } = await ask(site.url, 'GET', path, { token: person.session.access_token })
     const page = await site.page({ as: person })
     await page.goto(body.url)
-    await page.getByText('linked to another Turfwise account already').waitFor()
+    await page.getByText('already linked to another Turfwise account').waitFor()
     expect(await keptUserId(page)).toBe(person.id)
   })
 

@@ -145,7 +145,7 @@ describe('the trends card', () => {
     await expect
       .element(sheet.getByText('The parts times their weights add up to 5315; over 80 of 100 that is 64.'))
       .toBeInTheDocument()
-    await expect.element(sheet.getByText(/^Last week: 64 against 78 of /)).toBeInTheDocument()
+    await expect.element(sheet.getByText(/^Change on last week: 64 now, 78 on /)).toBeInTheDocument()
   })
 
   it('leaves no hole below it where there is no score yet', async () => {

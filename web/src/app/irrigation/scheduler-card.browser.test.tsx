@@ -306,7 +306,7 @@ describe('a schedule', () => {
         .toMatchObject([
           { method: 'POST', path: '/api/irrigation/waterings/01890000-0000-7000-8000-00000000000a/confirm' },
         ])
-      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run to')
+      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run until')
     })
 
     it('says that it is assumed, and takes it back with one tap', async () => {
@@ -326,7 +326,7 @@ describe('a schedule', () => {
     it('asks nothing of one that was confirmed', async () => {
       await began('confirmed')
       expect(ran.elements()).toHaveLength(0)
-      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run to')
+      expect(wordsOf(entry('Front lawn'))).not.toContain('of the run until')
     })
 
     it('keeps the question where the answer could not be sent, and says so', async () => {

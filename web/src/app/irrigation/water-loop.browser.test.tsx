@@ -89,7 +89,7 @@ describe('the own gauge', () => {
     await card.getByRole('button', { name: 'It rained' }).click()
     await sheetAtRest()
   }
-  const stands = () => wordsOf(sheet.getByText(/^Stands for /))
+  const stands = () => wordsOf(sheet.getByText(/^Covers /))
   const since = sheet.getByRole('group', { name: 'Empty since' })
   const save = async (mm: string) => {
     await sheet.getByLabelText('Rain in the gauge').fill(mm)

@@ -18,7 +18,7 @@ describe('a photo in Log Progress', () => {
     await openLog()
     choose(await lawnPhoto('lawn.png', 82))
     await expect.element(measured.getByText('Counted as green: 82%')).toBeVisible()
-    await expect.element(measured.getByText('98,400 of 120,000 points')).toBeVisible()
+    await expect.element(measured.getByText('98,400 of 120,000 pixels')).toBeVisible()
     await expect.element(measured.getByText(/^Colour, DGCI 0\.\d{3}$/)).toBeVisible()
     await expect.poll(counted).toBe(1)
     const toggle = measured.getByRole('switch', { name: 'Show what was counted' })
@@ -147,7 +147,7 @@ describe('an entry that is kept', () => {
     await expect.poll(counted).toBe(1)
     await expect.element(sheet.getByText(/^Counted as green: 8[123]%$/)).toBeVisible()
     await expect
-      .element(sheet.getByText(/^Counted on the photo as it is stored: \d\d,\d{3} of 120,000 points\.$/))
+      .element(sheet.getByText(/^Counted on the photo as it is stored: \d\d,\d{3} of 120,000 pixels\.$/))
       .toBeVisible()
     await userEvent.keyboard(' ')
     await expect.poll(counted).toBe(0)
@@ -158,7 +158,7 @@ describe('an entry that is kept', () => {
     await toggle.click()
     await expect.poll(counted).toBe(1)
     await expect
-      .element(sheet.getByText(/^Counted on the photo as it is stored: 1[34]\d,\d{3} of 170,400 points\.$/))
+      .element(sheet.getByText(/^Counted on the photo as it is stored: 1[34]\d,\d{3} of 170,400 pixels\.$/))
       .toBeVisible()
   })
 

@@ -95,7 +95,7 @@ describe('what Home shows of a read', () => {
   })
 
   it('asks for another place when nobody knows this one', () => {
-    const error = new ApiError(404, '404: No place of that name is known.')
+    const error = new ApiError(404, '404: No place with that name is known.')
     expect(stateOf({ error, errorUpdateCount: 1 })).toEqual({ kind: 'unknown-place', place: 'Parramatta, NSW' })
   })
 })
