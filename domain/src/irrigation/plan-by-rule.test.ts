@@ -71,7 +71,7 @@ describe('frost on the morning of the run', () => {
   })
 
   it.each<[string, Partial<RuleZone>, RuleKnown]>([
-    ['5 degrees, of which no alert warns', {}, withNight(5)],
+    ['2 degrees, on which no ground frost is likely', {}, withNight(2)],
     ['a night that is not known', {}, withNight(undefined)],
     ['drip, which wets no leaf', { emitter: 'dripline' }, withNight(-3)],
     ['a run in the evening', { plantTypes: ['native-shrubs'] }, withNight(-3, { nextOn: () => '2026-11-16' })],

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { Condition } from '../weather/condition.ts'
-import { FROST_BELOW_C } from '../weather/alerts.ts'
+import { FROST_LIKELY_BELOW_C } from '../weather/night.ts'
 import { applicationRate } from './application-rate.ts'
 import { type EtRate, etFactor } from './et-rate.ts'
 import { type Factor, withoutNoise } from './factors.ts'
@@ -99,7 +99,7 @@ interface RunInView {
 /** The morning of the run, where frost is likely on it: water that freezes on leaves burns them. Drip wets none. */
 function frostOf(zone: RuleZone, { forecast }: RuleKnown, { startTime, date }: RunInView): ForecastEntry | undefined {
   if (zone.emitter === 'dripline' || startTime >= '12:00') return undefined
-  return forecast?.find((day) => day.date === date && (day.tempMin ?? FROST_BELOW_C) < FROST_BELOW_C)
+  return forecast?.find((day) => day.date === date && (day.tempMin ?? FROST_LIKELY_BELOW_C) < FROST_LIKELY_BELOW_C)
 }
 
 /** The pause of the rain rule, or for frost; null where no day of the forecast is wet, and the run's morning is mild. */

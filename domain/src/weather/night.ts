@@ -7,6 +7,11 @@ import type { LocalHour } from './local-hours.ts'
 export const NIGHT = { from: 18, to: 9 } as const
 /** Fewer known hours of the fifteen than this say nothing of its lowest. Our assumption. */
 const HOURS_MIN = 10
+/**
+ * A screen minimum below this means likely ground frost (Bureau of Meteorology, frost potential): runs of water are held by it,
+ * while the alert warns of a risk from the specified limit on.
+ */
+export const FROST_LIKELY_BELOW_C = 2
 /** Fidanza et al. 1996: E of 6 and more, brown patch of ryegrass, US; Tmin in its range alone. */
 const BROWN_PATCH_FROM = 6
 

@@ -2,7 +2,7 @@ import { addDays, clockIn, daysBetween, type LocalDate } from '../../kernel/loca
 import { instantsOf } from '../../kernel/local-time.ts'
 import { HOUR_LIMITS } from '../../weather/best-hours.ts'
 import { HOUR_MS, type LocalHour } from '../../weather/local-hours.ts'
-import { FROST_BELOW_C } from '../../weather/alerts.ts'
+import { FROST_LIKELY_BELOW_C } from '../../weather/night.ts'
 
 /** A stretch of time in which the rules of the place permit watering, ms since 1970. */
 export interface PermittedWindow {
@@ -60,7 +60,7 @@ const at = (timeZone: string, date: LocalDate, hour: number): number =>
 const isHot = (day: SlotDay | undefined): boolean =>
   (day?.max ?? Number.NEGATIVE_INFINITY) >= HEAT.maxC || (day?.et0 ?? 0) >= HEAT.et0
 
-const isFrosty = (day: SlotDay | undefined): boolean => (day?.min ?? Number.POSITIVE_INFINITY) < FROST_BELOW_C
+const isFrosty = (day: SlotDay | undefined): boolean => (day?.min ?? Number.POSITIVE_INFINITY) < FROST_LIKELY_BELOW_C
 
 /** The parts of a stretch whose hours are not too windy for a spray. Of hours that are not known nothing is said. */
 function calmParts(part: PermittedWindow, hours: readonly LocalHour[]): PermittedWindow[] {

@@ -362,7 +362,9 @@ describe('a schedule', () => {
     garden().irrigation.schedule({ active: false, weatherAdjusted: true, pause: { ...pause, conditions: [] } })
     await openCard()
     const words = wordsOf(entry('Front lawn'))
-    expect(words).toContain('A frost risk is forecast for the morning of its run. Starts again by itself on a milder one.')
+    expect(words).toContain(
+      'A frost risk is forecast for the morning of its run. Starts again by itself on a milder one.',
+    )
     expect(words).toMatch(/Next check: Mon 5 Jan, 5:00.am/)
     expect(words).not.toContain('The zone needs')
   })

@@ -29,7 +29,7 @@ describe('muted words', () => {
     await expect.poll(shown).toEqual(['red back', 'snakes'])
     await expect.element(field).toHaveValue('')
     for (const [typed, wrong] of [
-      ['Snakes', '“snakes” is muted already'],
+      ['Snakes', '“snakes” is already muted'],
       ['?!', 'Type a word'],
       ['x'.repeat(41), 'Too long by 1 character'],
     ] as const) {
