@@ -221,7 +221,7 @@ const WRITES: Record<string, [send: Send, title: string, text: string]> = {
   createEquipment: [
     () => equipment.equipmentCreation.send({ body: { id: id(), name: 'Spade', type: 'hand-tool' } as never }),
     'Spade',
-    'New thing',
+    'New item',
   ],
   updateEquipment: [
     () => equipment.equipmentChange.send({ ...ofNew(), body: { brand: 'Honda' } }, named('Mower')),
