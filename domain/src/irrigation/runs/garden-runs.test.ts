@@ -10,7 +10,7 @@ import { FREQUENCIES } from '../schedule.ts'
 import type { GardenRule } from '../smart/permitted-hours.ts'
 import { datesOf, STRIP_DAYS, wateringDays } from '../watering-days.ts'
 import { firstRuns, gardenRuns } from './garden-runs.ts'
-import type { GardenRun, GardenSchedule, SmartRun } from './garden-schedule.ts'
+import type { BegunRun, GardenRun, GardenSchedule, SmartRun } from './garden-schedule.ts'
 
 /** A Saturday. */
 const TODAY = '2026-11-21'
@@ -221,6 +221,15 @@ describe('the zones of a garden', () => {
     expect(told(all, warwick).map(([run]) => run)).toEqual(['23 06:00', '24 06:00'])
   })
 
+  it('take turns with them, though one has the earlier time and both want to run daily', () => {
+    const warwick = ruleIn('qld-southerndowns', 'Australia/Brisbane')
+    const all = zones({ deficit: 9, frequency: 'daily' }, { scheduledTime: '07:00', frequency: 'daily' })
+    const runs = gardenRuns(all, { rule: warwick, today: TODAY })
+    const [first, second] = all.map(({ zoneId }) => runs.get(zoneId)?.dates.slice(0, 3))
+    expect(first).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
+    expect(second).toEqual(['2026-11-24', '2026-11-26', '2026-11-28'])
+  })
+
   const smart = (given: Partial<SmartRun> = {}): SmartRun => ({
     ...{ verdict: 'water', date: '2026-11-23', time: '05:40', minutes: 14, depthMm: 7, litres: 420 },
     ...{ cycles: 2, cycleMinutes: 7, soakMinutes: 30 },
@@ -337,6 +346,53 @@ describe('where a day may have one run', () => {
       ...{ cycles: 1, cycleMinutes: 30, soakMinutes: 0 },
     }
     expect(onThursday({ mode: 'millimetres', smart, ...ofBalance }, ofRule)[1]?.[0]).toBe(`26 ${time}`)
+  })
+})
+
+describe('what has begun today', () => {
+  const begunAt = (timeZone: string, date: LocalDate, time: string, given: Partial<BegunRun> = {}): BegunRun => {
+    const minutes = given.minutes ?? 30
+    const from = instantsOf(timeZone, date, time)[0].getTime()
+    return { zoneId: 'm', date, minutes, from, to: from + minutes * 60_000, ownTap: false, ...given }
+  }
+  const THURSDAY = '2026-11-26'
+  const inPerth = (begun: BegunRun[], ...all: Partial<GardenSchedule>[]) => {
+    const schedules = all.map((given) => schedule({ zoneId: 'b', nextWatering: THURSDAY, ...given }))
+    const runs = gardenRuns(schedules, { rule: PERTH, today: THURSDAY, begun })
+    return schedules.map(({ zoneId }) => runs.get(zoneId)?.run).map((run) => run && `${run.date.slice(8)} ${run.time}`)
+  }
+  const byBalance = schedule({ zoneId: 'm', mode: 'millimetres' })
+  const itsRun: SmartRun = {
+    ...{ verdict: 'water', date: THURSDAY, time: '04:00', minutes: 30, depthMm: 7, litres: 420 },
+    ...{ cycles: 1, cycleMinutes: 30, soakMinutes: 0 },
+  }
+
+  it('is joined as its plan was, once it is over and the balance names the next run', () => {
+    const begun = [begunAt('Australia/Perth', THURSDAY, '04:00')]
+    const later = { ...itsRun, date: '2026-11-29' }
+    expect(inPerth([], { ...byBalance, smart: itsRun }, {})).toEqual(['26 04:00', '26 04:30'])
+    expect(inPerth(begun, { ...byBalance, smart: later }, {})).toEqual(['29 04:00', '26 04:30'])
+    // It is booked before its plan is made anew, and is one run then too.
+    expect(inPerth(begun, { ...byBalance, smart: itsRun }, {})).toEqual(['26 04:00', '26 04:30'])
+  })
+
+  it.each([
+    ['ran', 20],
+    ['did not run, as its controller says', 0],
+  ])('is the run of its zone, which counts on from the day: it %s', (_, minutes) => {
+    const begun = [begunAt('Australia/Perth', THURSDAY, '06:00', { zoneId: 'b', minutes })]
+    expect(inPerth(begun, {}, { zoneId: 'c' })).toEqual(['29 06:00', minutes > 0 ? '26 06:20' : '26 06:00'])
+  })
+
+  it('uses minutes that the garden shares; what began yesterday does not', () => {
+    const rule = ruleIn('qld-southerndowns', 'Australia/Brisbane')
+    const dateAfter = (date: LocalDate) =>
+      gardenRuns([schedule({ nextWatering: TODAY })], {
+        ...{ rule, today: TODAY },
+        begun: [begunAt('Australia/Brisbane', date, '05:00', { minutes: 20, ownTap: true })],
+      }).get('a')?.run?.date
+    expect(dateAfter(TODAY)).toBe('2026-11-22')
+    expect(dateAfter('2026-11-20')).toBe(TODAY)
   })
 })
 

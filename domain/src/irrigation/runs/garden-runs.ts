@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { instantsOf } from '../../kernel/local-time.ts'
 import type { Span } from '../../watering-rules/openings.ts'
+import { nextWatering } from '../rule-steps.ts'
 import { STRIP_DAYS } from '../watering-days.ts'
 import type { GardenRun, GardenSchedule, RunsNeeds, ZoneRuns } from './garden-schedule.ts'
 import type { Taken } from './lay-day.ts'
@@ -42,9 +43,18 @@ const NEVER: readonly Taken[] = []
  * had to wait for another day goes before. A zone with a tap of its own runs beside them, and shares with them what the place
  * permits a whole garden.
  */
-export function gardenRuns(schedules: readonly GardenSchedule[], needs: RunsNeeds): Map<string, ZoneRuns> {
-  const days = permittedDays(needs.rule)
-  const last = addDays(needs.today, STRIP_DAYS - 1)
+export function gardenRuns(asked: readonly GardenSchedule[], needs: RunsNeeds): Map<string, ZoneRuns> {
+  const { rule, today } = needs
+  const begun = (needs.begun ?? []).filter(({ date }) => date === today)
+  const hasRun = new Set(begun.map(({ zoneId }) => zoneId))
+  // A zone that has had its run of the day counts on from it.
+  const schedules = asked.map((schedule) =>
+    hasRun.has(schedule.zoneId) && schedule.nextWatering <= today
+      ? { ...schedule, nextWatering: nextWatering(today, schedule.frequency) }
+      : schedule,
+  )
+  const days = permittedDays(rule)
+  const last = addDays(today, STRIP_DAYS - 1)
   const all = new Map<string, ZoneRuns>()
   const taken: (Taken & { date: LocalDate })[] = []
   for (const schedule of schedules.filter(isByBalance)) {
@@ -56,6 +66,10 @@ export function gardenRuns(schedules: readonly GardenSchedule[], needs: RunsNeed
     const { from, to, ...run } = found
     taken.push({ date: run.date, minutes: run.minutes, from, to, ownTap: schedule.ownTap })
     all.set(schedule.zoneId, { run, reason: null, dates: [run.date], runs: [run] })
+  }
+  for (const run of begun) {
+    // It is booked before its plan is made anew.
+    if (run.minutes > 0 && all.get(run.zoneId)?.run?.date !== today) taken.push(run)
   }
   const takenOn = (date: LocalDate) => taken.filter((span) => span.date === date)
   const byRule = schedules.filter((schedule) => !isByBalance(schedule))

@@ -61,11 +61,25 @@ export interface ZoneRuns {
   runs: readonly GardenRun[]
 }
 
+/** A run that has begun, whichever planned it. */
+export interface BegunRun {
+  zoneId: string
+  date: LocalDate
+  /** First and last drop, ms. */
+  from: number
+  to: number
+  /** Of water; 0 where its controller says that it did not happen. */
+  minutes: number
+  ownTap: boolean
+}
+
 /** Where a garden's runs are laid out. */
 export interface RunsNeeds {
   rule: GardenRule
   /** The day in the garden's zone, as the rule's property has it. */
   today: LocalDate
+  /** What has begun: it uses the minutes of today, and is the one run of a day that has one. None where left out. */
+  begun?: readonly BegunRun[]
 }
 
 export type RunMethod = 'sprinkler' | 'drip'

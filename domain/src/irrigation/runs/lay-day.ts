@@ -128,6 +128,17 @@ function runsOf(due: readonly GardenSchedule[], day: DayToLay, days: PermittedDa
 }
 
 /**
+ * The times of a day in the order in which their zones are laid; null stands for all of them at once. Minutes that a garden
+ * shares go first to the zone that waited longest and not to the earliest hour, whose zone could take them every day.
+ */
+function timesOf(due: readonly GardenSchedule[], date: LocalDate, days: PermittedDays): readonly (string | null)[] {
+  const limits = due.map((schedule) => days.limits(methodOf(schedule), date))
+  if (limits.some(({ runs }) => runs !== null)) return [null]
+  const times = [...new Set(due.map(({ scheduledTime }) => scheduledTime))]
+  return limits.some(({ garden }) => garden !== null) ? times : times.sort()
+}
+
+/**
  * Lays the runs of a day. Zones share the pressure of one tap, so those of one specified time run one after the other, and all
  * of them where the place permits one run a day; one with a tap of its own runs at its time beside them, or, where the day has
  * one run, so that it touches or overlaps theirs. What finds no room, or no minutes, waits for another day.
@@ -141,8 +152,7 @@ export function layDay(
 ): Laid[] {
   const laid: Laid[] = []
   const isOnce = due.some((schedule) => days.limits(methodOf(schedule), date).runs !== null)
-  const times = isOnce ? [null] : [...new Set(due.map(({ scheduledTime }) => scheduledTime))].sort()
-  for (const time of times) {
+  for (const time of timesOf(due, date, days)) {
     const ofTime = due.filter(({ scheduledTime }) => time === null || scheduledTime === time)
     laid.push(...runsOf(ofTime, { date, taken, laid, isOnce }, days))
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { IRRIGATION_SOILS, SLOPES } from '../zone.ts'
-import { cyclesOf, scaleFor } from './cycles.ts'
+import { cyclesOf, minutesFor, SHORTEST, scaleFor } from './cycles.ts'
 
 const clay = {
   depth: 6.6,
@@ -56,6 +56,16 @@ describe('cycles', () => {
     expect(cyclesOf({ ...clay, mostMinutes: 12, window: 5 })).toMatchObject({ minutes: 5, carriedBy: 'hours' })
   })
 
+  it.each([
+    // Clay on a steep slope ponds after half a minute of 200 mm/h.
+    [1, 6.6, '1.98'],
+    [12, 40, '1.00'],
+    [1, 5, '1.50'],
+  ])('are never too short for a valve on steep clay under fast sprinklers: %d of %d mm', (count, depth, minutesEach) => {
+    const run = cyclesOf({ ...clay, slope: 'steeper', rate: 200, depth, window: 1440 })
+    expect([run.count, run.minutesEach.toFixed(2), run.carriedOver]).toEqual([count, minutesEach, 0])
+  })
+
   it('cover what is wanted or say what is left, keep the window and the soil’s surface', () => {
     fc.assert(
       fc.property(
@@ -76,6 +86,9 @@ describe('cycles', () => {
           expect(run.minutes).toBeCloseTo(run.count * run.minutesEach, 6)
           expect((run.minutes * needs.rate) / 60 / scaleFor(needs.evenness)).toBeCloseTo(run.depth, 6)
           expect(run.depth).toBeLessThanOrEqual(needs.depth + 1e-9)
+          // A run that is worth the valve is never left out.
+          const total = Math.min(minutesFor(needs.depth, needs), needs.mostMinutes ?? 1440)
+          expect(run.count > 0).toBe(Math.min(total, needs.window) >= SHORTEST)
         },
       ),
     )

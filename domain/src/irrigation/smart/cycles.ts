@@ -42,7 +42,7 @@ export interface Cycles {
   carriedBy: 'hours' | 'minutes' | null
 }
 
-/** Least minutes of a cycle that is worth the valve. Ours. */
+/** Least minutes of a cycle that is worth the valve, also where soil takes less before water runs off. Ours. */
 export const SHORTEST = 1
 
 /** Minutes in which so many mm come to the soil, soaks left out. */
@@ -58,9 +58,9 @@ export function cyclesOf({ depth, rate, evenness, soil, slope, window, mostMinut
   const whole = minutesFor(depth, { rate, evenness })
   const total = Math.min(whole, mostMinutes ?? whole)
   const intake = INTAKE_MM_H[soil]
-  const longest =
-    rate <= intake ? total : (60 * SURFACE_STORAGE_MM[soil] * STORAGE_ON_SLOPE[slope]) / Math.max(0.01, rate - intake)
-  const wanted = Math.max(1, Math.ceil(total / longest - 1e-9))
+  const ponding = (60 * SURFACE_STORAGE_MM[soil] * STORAGE_ON_SLOPE[slope]) / Math.max(0.01, rate - intake)
+  const longest = rate <= intake ? total : Math.max(SHORTEST, ponding)
+  const wanted = Math.max(1, Math.min(Math.ceil(total / longest - 1e-9), Math.floor(total / SHORTEST)))
   const minutesEach = total / wanted
   const soakMinutes = wanted === 1 ? 0 : Math.max(0, ((rate - intake) * minutesEach) / intake)
   const fitting = Math.min(wanted, Math.floor((window + soakMinutes + 1e-9) / (minutesEach + soakMinutes)))

@@ -1,4 +1,5 @@
 import type { LastRun, SmartAdvice } from '@turfwise/contract/irrigation'
+import type { BegunRun } from '@turfwise/domain/irrigation/runs/garden-schedule'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { Logger } from 'pino'
 import type { Clock } from '../../clock.ts'
@@ -25,6 +26,8 @@ export interface WaterBalances {
   adviceOf(userId: string): Promise<ReadonlyMap<string, SmartAdvice>>
   /** Planned runs of the last two days that have begun, the last of each zone. */
   lastRunsOf(userId: string): Promise<ReadonlyMap<string, LastRun>>
+  /** Planned runs that have begun yesterday or today, whatever the time zone of the garden. */
+  begunRunsOf(userId: string): Promise<readonly BegunRun[]>
   /** Works the balances of the user's zones out anew, after zones were changed. */
   replan(userId: string): Promise<void>
   /** The same where a zone was not planned today, or somewhere else than where the garden is. */

@@ -15,6 +15,7 @@ export const NO_BALANCES: WaterBalances = {
   statesOf: async () => new Map(),
   adviceOf: async () => new Map(),
   lastRunsOf: async () => new Map(),
+  begunRunsOf: async () => [],
   replan: async () => {},
   replanWhereOld: async () => {},
   holdRuns: async () => {},

@@ -27,10 +27,11 @@ export async function listWithRuns(
   asked: Promise<StoredSchedule[]>,
   readAll?: () => Promise<StoredSchedule[]>,
 ): Promise<ListedSchedule[]> {
-  const [page, all, advice, rule] = await Promise.all([
+  const [page, all, advice, begun, rule] = await Promise.all([
     asked,
     readAll?.(),
     balances.adviceOf(userId),
+    balances.begunRunsOf(userId),
     ruleOfGarden({ rulesOf }, userId),
   ])
   const standing = (schedule: StoredSchedule): StoredSchedule => ({
@@ -38,7 +39,7 @@ export async function listWithRuns(
     ...standingByMode(schedule, schedule.mode, advice.get(schedule.zoneId)),
   })
   const garden = (all ?? page).map((one) => gardenScheduleOf(standing(one), advice.get(one.zoneId)))
-  const runs = gardenRuns(garden, { rule, today: todayIn(rule.property.timeZone, clock.now()) })
+  const runs = gardenRuns(garden, { rule, today: todayIn(rule.property.timeZone, clock.now()), begun })
   return page.map((schedule) => {
     const smart = advice.get(schedule.zoneId)
     const own = runs.get(schedule.zoneId)

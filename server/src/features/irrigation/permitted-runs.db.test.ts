@@ -107,6 +107,26 @@ it('runs zones with a tap each at the same time, and the other one as if they we
   expect(times(await schedules()).slice(0, 2)).toEqual(['06:00', '06:00'])
 })
 
+it('gives the minutes of a day that a garden shares to no second run, once a controller has told of the first', async () => {
+  await good('PATCH', `/api/users/${ann.id}/watering-rule`, { area: 'qld-southerndowns' })
+  const [front, back] = [await newZone({ name: 'Front' }), await newZone({ name: 'Back' })]
+  await generate()
+  await server.app.db.query(
+    `update app.irrigation_schedules set next_watering = '2026-11-24', duration_minutes = 20 where user_id = $1`,
+    [ann.id],
+  )
+  const dates = async () => {
+    const runs = (await schedules()).map(({ zoneId, run }) => [zoneId, run?.date] as const)
+    return [front.id, back.id].map((id) => new Map(runs).get(id))
+  }
+  expect((await dates()).toSorted()).toEqual(['2026-11-24', '2026-11-25'])
+  await good('PUT', `/api/irrigation/zones/${front.id}/runs/2026-11-24`, { minutes: 20 })
+  // The front counts on from its run of today.
+  expect(await dates()).toEqual(['2026-11-26', '2026-11-25'])
+  await good('PUT', `/api/irrigation/zones/${front.id}/runs/2026-11-24`, { minutes: 0 })
+  expect(await dates()).toEqual(['2026-11-26', '2026-11-24'])
+})
+
 it('looks again an hour before the run that is permitted', async () => {
   await good('PATCH', `/api/users/${ann.id}/watering-rule`, { area: 'tas', declared: 'tas-stage1' })
   await newZone()

@@ -111,6 +111,18 @@ describe('a planned run that has begun', () => {
     expect((await month()).waterings).toMatchObject([{ origin: 'run', state: 'assumed', confirmedBy: null }])
   })
 
+  it('is told to the plans by the rule with its hours and minutes, and to nobody else', async () => {
+    const run = await begin()
+    const [begun, ...others] = await garden.aProcess().begunRunsOf(userId)
+    expect(others).toEqual([])
+    expect(begun).toMatchObject({ zoneId, date: '2026-12-10', ownTap: false, to: Date.parse(run.endedAt) })
+    expect(begun?.minutes).toBeGreaterThan(0)
+    expect((begun?.to ?? 0) - (begun?.from ?? 0)).toBeGreaterThanOrEqual((begun?.minutes ?? 0) * 60_000 - 1)
+    expect(await garden.aProcess().begunRunsOf(await newUser())).toEqual([])
+    garden.state.now = new Date('2026-12-12T02:00:00Z')
+    expect(await garden.aProcess().begunRunsOf(userId)).toEqual([])
+  })
+
   it('counts at once when the gardener says that it ran, and stays so when it is said again', async () => {
     const run = await begin()
     const told = await confirm(run.wateringId)

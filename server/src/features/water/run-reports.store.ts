@@ -1,3 +1,4 @@
+import type { BegunRun } from '@turfwise/domain/irrigation/runs/garden-schedule'
 import type { RunConfirmer, WateringOrigin } from '@turfwise/domain/irrigation/smart/given-water'
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { Queryable, Statement } from '../../db/queryable.ts'
@@ -73,3 +74,25 @@ export interface LastRunRow {
 
 export const lastRuns = (db: Queryable, userId: string, since: Date): Promise<LastRunRow[]> =>
   db.query<LastRunRow>(LAST_RUNS.text, [userId, since.toISOString()], LAST_RUNS.name)
+
+/** Planned runs of the user `$1` of the days from `$2` on that have begun, or of which a controller says 0 minutes. */
+export const BEGUN_RUNS: Statement = {
+  name: 'waterings-begun-runs',
+  text: `select w.zone_id as "zoneId", w.date::text, w.minutes, z.own_tap as "ownTap", w.watered_at as "to",
+      least(w.created_at, w.watered_at - coalesce(w.minutes, 0) * interval '1 minute') as "from"
+    from app.irrigation_zones z
+    join app.waterings w on w.user_id = z.user_id and w.zone_id = z.id and w.date >= $2 and w.origin = 'run'
+    where z.user_id = $1`,
+}
+
+export async function begunRuns(db: Queryable, userId: string, since: LocalDate): Promise<BegunRun[]> {
+  const rows = await db.query<Omit<BegunRun, 'from' | 'to' | 'minutes'> & { from: Date; to: Date; minutes: number | null }>(
+    BEGUN_RUNS.text,
+    [userId, since],
+    BEGUN_RUNS.name,
+  )
+  return rows.map(({ from, to, minutes, ...run }) => {
+    const span = { from: from.getTime(), to: to.getTime() }
+    return { ...run, ...span, minutes: minutes ?? (span.to - span.from) / 60_000 }
+  })
+}

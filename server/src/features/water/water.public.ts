@@ -3,14 +3,14 @@ import type { BalanceDay } from '@turfwise/domain/health-scores/log-scores'
 import { ASSUMED_AFTER_MS, wateringState } from '@turfwise/domain/irrigation/smart/given-water'
 import { permittedHours } from '@turfwise/domain/irrigation/smart/permitted-hours'
 import { everyHour, type Permission } from '@turfwise/domain/irrigation/smart/run-times'
-import { type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
+import { addDays, type LocalDate, todayIn } from '@turfwise/domain/kernel/local-date'
 import type { Feature } from '../../feature.ts'
 import type { WaterBalances } from '../irrigation/irrigation.public.ts'
 import type { GardenRule, WateringRules } from '../watering-rules/watering-rules.public.ts'
 import { hasOldPlans, readAdvice, readStates } from './plans.store.ts'
 import { makeHearChange, makeReplanChanged } from './replan-changed.ts'
 import { makeRunBalances, planningAfter } from './run-balances.ts'
-import { type LastRunRow, lastRuns } from './run-reports.store.ts'
+import { begunRuns, type LastRunRow, lastRuns } from './run-reports.store.ts'
 import { countSparedRuns, holdRuns } from './spared-runs.store.ts'
 import { waterRoutes } from './water.routes.ts'
 import { daysOfZones } from './water-days.store.ts'
@@ -90,6 +90,10 @@ export function makeWater(
       const now = needs.clock.now()
       const rows = await lastRuns(needs.db, userId, new Date(now.getTime() - LAST_RUNS_MS))
       return new Map(rows.map((row) => [row.zoneId, presentLastRun(row, now)]))
+    },
+    begunRunsOf(userId) {
+      // A day is today somewhere from 14 hours before UTC has it on.
+      return begunRuns(needs.db, userId, addDays(todayIn('UTC', needs.clock.now()), -1))
     },
     replan,
     async replanWhereOld(userId, garden) {
