@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { shellPath } from './e2e/browser.ts'
 import { clockFreeTests } from './scripts/clock-free.mjs'
 import { testsWithoutLocalDays } from './scripts/local-days.mjs'
@@ -20,6 +20,16 @@ function leftOutOfTheDay(): string[] {
   const { OTHER_DAY, OTHER_DAY_IS_LOCAL } = process.env
   if (OTHER_DAY === undefined) return []
   return ['**/query-plans.db.test.ts', ...(OTHER_DAY_IS_LOCAL === undefined ? [] : testsWithoutLocalDays())]
+}
+
+/**
+ * The bundle is read as it lies, minified, so a map of it would lead nowhere. The runner would still decode megabytes of it for
+ * each frame of each trace: a test that failed with seventy refused promises took minutes to say so.
+ */
+const withoutMaps: Plugin = {
+  name: 'without-maps',
+  enforce: 'post',
+  transform: (code, id) => (id.includes('/web/test/dist/') ? { code, map: { mappings: '' } } : undefined),
 }
 
 /** A page of our own in a browser, in which the tests of a file run. */
@@ -76,6 +86,7 @@ export default defineConfig({
       {
         // The bundle of web/build/component-tests.ts, as it lies: `npm test -- component` makes it anew.
         root: BUNDLED,
+        plugins: [withoutMaps],
         test: {
           name: 'component',
           include: ['**/*.browser.test.js'],
@@ -90,6 +101,7 @@ export default defineConfig({
       },
       {
         root: BUNDLED,
+        plugins: [withoutMaps],
         test: {
           name: 'looks',
           include: ['**/*.looks.test.js'],
