@@ -45,7 +45,7 @@ const holdBack = async (page: Page, names: readonly string[]) => {
   }
 }
 const openQueue = async (page: Page) => {
-  await page.getByText('1 change is not sent yet.').waitFor()
+  await page.getByText('1 change is still unsent.').waitFor()
   await queue(page).click()
   const trouble = sheetOf(page).getByRole('region', { name: 'Not sent' })
   await trouble.getByText('The task was deleted elsewhere, so this was not saved.').waitFor()
@@ -67,11 +67,11 @@ describe.each([
     await deleteElsewhere()
     await goOnline(page)
     await row(page, FEED).waitFor({ state: 'detached' })
-    await page.getByText('1 change is not sent yet.').waitFor()
+    await page.getByText('1 change is still unsent.').waitFor()
     // A screen that brings neither tasks nor their records. Their code comes once the queue stands there.
     const code = await holdBack(page, ['activity-writes'])
     await page.goto('/profile')
-    await page.getByText('1 change is not sent yet.').waitFor()
+    await page.getByText('1 change is still unsent.').waitFor()
     await queue(page).click()
     const trouble = sheetOf(page).getByRole('region', { name: 'Not sent' })
     await trouble.getByRole('button', { name: 'Discard' }).waitFor()

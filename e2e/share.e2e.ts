@@ -43,7 +43,7 @@ describe('a photo shared from the phone', () => {
     await appIsKept(page)
     await share(page, ['1.png', '2.png', '3.png', '4.png'])
     await page.getByRole('img', { name: 'Shared photo 3 of 3' }).waitFor()
-    await page.getByText('An entry holds 3 photos: these are the first of 4.').waitFor()
+    await page.getByText('An entry holds 3 photos: these are the first 3 of 4.').waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.reload()
     await page.getByRole('img', { name: 'Shared photo 1 of 3' }).waitFor()

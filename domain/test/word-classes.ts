@@ -206,7 +206,7 @@ const LACKS: readonly WordClass[] = [
   [form('done lately'), NO],
   [form('no watering day'), NO],
   [form('over for today'), NO],
-  [form('no two hours in a row'), NO],
+  [form('no two good hours in a row'), NO],
 ]
 
 /** The rules' words without their figures, as a mark or a verdict begins. */

@@ -78,7 +78,7 @@ export const waitingWrites = ({
       garden().remove(task(MOW)?.id ?? '')
       network().setOnline(true)
       await rowGone(MOW)
-      await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
+      await expect.element(page.getByText('1 change is still unsent.')).toBeVisible()
       await openQueue()
     },
     /** A description and a day changed here without a network, and the day on another device meanwhile. */

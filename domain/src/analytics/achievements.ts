@@ -8,6 +8,7 @@ export interface Achievement {
 }
 
 const jobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`)
+const allJobs = (count: number): string => (count === 2 ? 'Both jobs' : `All ${count} jobs`)
 
 interface Rule {
   holds(facts: WeekFacts): boolean
@@ -26,22 +27,22 @@ const RULES: readonly Rule[] = [
   {
     holds: ({ due, week, today }) => due.all > 0 && due.done === due.all && week.to < today,
     says: ({ due }) => ({
-      text: due.all === 1 ? 'The one job of the week is done' : `All ${due.all} jobs of the week are done`,
-      why: `${jobs(due.all)} fell due in the week, and none is open.`,
+      text: due.all === 1 ? 'The one job of the week is done' : `${allJobs(due.all)} of the week are done`,
+      why: `${jobs(due.all)} fell due in the week, and ${due.all === 1 ? 'it is done' : 'none is open'}.`,
     }),
   },
   {
     holds: ({ tasks, doneBefore }) => doneBefore > 0 && tasks.length > doneBefore,
     says: ({ tasks, doneBefore }) => ({
-      text: `${tasks.length - doneBefore} more than the week before`,
-      why: `${jobs(tasks.length)} completed, ${doneBefore} in the week before.`,
+      text: `${jobs(tasks.length - doneBefore)} more than the week before`,
+      why: `${jobs(tasks.length)} completed, against ${doneBefore} in the week before.`,
     }),
   },
   {
     holds: ({ sparedRuns }) => sparedRuns > 0,
     says: ({ sparedRuns }) => ({
       text: sparedRuns === 1 ? '1 watering run saved by rain' : `${sparedRuns} watering runs saved by rain`,
-      why: 'Runs that the irrigation plan held or shortened, and that nobody watered by hand.',
+      why: `The irrigation plan held or shortened ${sparedRuns === 1 ? 'it' : 'them'}, and nobody watered by hand.`,
     }),
   },
   {

@@ -39,7 +39,7 @@ describe('what went well', () => {
     ['all jobs that were due', { due: { all: 3, done: 3 } }, ['All 3 jobs of the week are done']],
     ['all but one', { due: { all: 3, done: 2 } }, []],
     ['all so far of a week that lasts', { due: { all: 3, done: 3 }, today: '2026-11-29' }, []],
-    ['more than before', { tasks: tasks(5), doneBefore: 3 }, ['2 more than the week before']],
+    ['more than before', { tasks: tasks(5), doneBefore: 3 }, ['2 jobs more than the week before']],
     ['as many as before', { tasks: tasks(3), doneBefore: 3 }, []],
     ['more than nothing', { tasks: tasks(3), doneBefore: 0 }, []],
     ['runs that were spared', { sparedRuns: 2 }, ['2 watering runs saved by rain']],
@@ -85,7 +85,7 @@ describe('what to do next', () => {
   })
 
   it('names a day as people do', () => {
-    expect(recommendationsOf({ ...QUIET, late: late(1) })[0]?.why).toBe('Due 20 November and still open.')
+    expect(recommendationsOf({ ...QUIET, late: late(1) })[0]?.why).toBe('It was due on 20 November and is still open.')
   })
 
   it('is at most four things, what is late first', () => {

@@ -61,7 +61,7 @@ function late({ late: [oldest, ...others] }: WeekFacts): Recommendation | undefi
       others.length === 0
         ? `${oldest.title} is late.`
         : `${others.length + 1} jobs are late. The oldest: ${oldest.title}.`,
-    why: `Due ${dayAndMonth(oldest.due)} and still open.`,
+    why: `It was due on ${dayAndMonth(oldest.due)} and is still open.`,
     task: null,
   }
 }
@@ -96,7 +96,7 @@ function unwritten({ tasks, logs }: WeekFacts): Recommendation | undefined {
   if (tasks.length > 0 || logs.length > 0) return undefined
   return {
     text: 'Tick off or record what you do, and next week can be compared with this one.',
-    why: 'Nothing was recorded in this week.',
+    why: 'Nothing was recorded in the week.',
     task: null,
   }
 }

@@ -52,14 +52,14 @@ function onWord(date: LocalDate, today: LocalDate): string {
   return days > 1 && days < 7 ? `on ${weekdayName(date)}` : `on ${dated(date, today)}`
 }
 
-/** '4 pm', '4.30 pm', 'noon': an instant that is no full minute ends with the next one. */
+/** '4 pm', '4:30 pm', 'noon': an instant that is no full minute ends with the next one. */
 function clockWord(timeZone: string, at: Date): string {
   const [hour = 0, minute = 0] = clockIn(timeZone, new Date(Math.ceil(at.getTime() / 60_000) * 60_000))
     .split(':')
     .map(Number)
   if (minute === 0 && hour === 12) return 'noon'
   if (minute === 0 && hour === 0) return 'midnight'
-  const past = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
+  const past = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
   return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'am' : 'pm'}`
 }
 
@@ -130,7 +130,8 @@ function holdsOf(use: ProductUse, { timeZone, now }: Where): Hold[] {
     holds.push({ kind: 'sowing', from, until, endsAt: null, ...words, productName, assumed: true })
   }
   if (use.reentryHours === null && use.productType !== 'soil_conditioner') {
-    const words = wordsOf('keep people and pets off until dry; see label', done)
+    const limit = 'keep people and pets off until dry; see label'
+    const words = { text: `${limit} (${done})`, cause: `${done}, ${limit}` }
     holds.push({ kind: 'reentry', from, until: addDays(from, 1), endsAt: null, ...words, productName, assumed: true })
   } else if (use.reentryHours !== null && use.reentryHours > 0)
     holds.push(byHours('reentry', 'keep people and pets off', use.reentryHours, false))

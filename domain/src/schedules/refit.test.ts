@@ -103,7 +103,7 @@ describe('an open task of the next three days', () => {
     const today = '2026-12-12'
     const lateTask = { ...late, occursOn: '2026-12-13', dueDate: '2026-12-13' }
     expect(texts([{}], [lateTask], { ...cold, forecast: [], today })).toEqual([
-      'Skip fertilising this time? The soil is under 14°, and its time ends Tuesday',
+      'Skip fertilising this time? The soil is under 14°, and its time ends on Tuesday',
     ])
     expect(texts([{}], [lateTask], { forecast: [], today: '2026-12-20' })).toEqual([
       'Skip fertilising this time? Its time ended on 15 Dec',
@@ -141,7 +141,8 @@ describe('the reason that the weather gives', () => {
   it.each([
     ['too windy', 0, 'Too windy today'],
     ['too windy', 1, 'Too windy tomorrow'],
-    ['the grass is resting', 2, 'The grass is resting Friday'],
+    ['the grass is resting', 2, 'The grass is resting on Friday'],
+    ['done lately', 0, 'Done lately'],
     ['over for today', 0, 'The good hours are over for today'],
     ['no hours left today', 0, 'No hours left today'],
   ])('of %s, %i days ahead, names its day once', (noHours, days, words) => {

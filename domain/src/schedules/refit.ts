@@ -4,6 +4,7 @@ import { addDays, earliest, type LocalDate, latest } from '../kernel/local-date.
 import type { TaskType } from '../tasks/task-types.ts'
 import { CONDITION_WORDS } from '../weather/figures.ts'
 import { RESTING_SOIL_C } from '../weather/growth.ts'
+import { onDay } from '../weather/hour-words.ts'
 import type { WeatherTask } from '../weather/impact.ts'
 import type { ForecastDay } from '../weather/report.ts'
 import { lowerFirst, upperFirst } from '../weather/task-words.ts'
@@ -68,7 +69,8 @@ const WET = ['rain', 'light-rain', 'storm'] as const
 
 /** 'Too windy tomorrow'. What names its day already gets no second one: 'The good hours are over for today'. */
 function withDay(reason: string, when: string): string {
-  if (!reason.endsWith(` ${when}`)) return `${upperFirst(reason)} ${when}`
+  if (reason === 'done lately') return upperFirst(reason)
+  if (!reason.endsWith(` ${when}`)) return `${upperFirst(reason)} ${onDay(when)}`
   return reason.startsWith('over ') ? `The good hours are ${reason}` : upperFirst(reason)
 }
 
@@ -84,7 +86,7 @@ export function weatherReason(
   if (day === undefined || advice === undefined || advice.stand === 'go' || advice.stand === 'hours') return null
   const when = whenWord(date, today)
   const wet = WET.find((condition) => condition === day.condition)
-  if (wet !== undefined && advice.stand === 'wait') return `${CONDITION_WORDS[wet]} ${when}`
+  if (wet !== undefined && advice.stand === 'wait') return `${CONDITION_WORDS[wet]} ${onDay(when)}`
   // Where the rule says Go and the job waits all the same, the mark has the reason.
   const [said = ''] = advice.noHours !== undefined ? [advice.noHours] : (advice.short || advice.mark.text).split(/[,:]/)
   return withDay(said, when)
@@ -125,7 +127,7 @@ function refitOne(task: OpenTask, morning: Morning): Proposal | null {
     setting.preferences.weatherConsideration ? weatherReason(task.type, date, morning) : null
   const name = lowerFirst(jobName(task.type))
   if (window !== null && window.to < from) {
-    const reason = `Its time ended on ${whenWord(window.to, today)}`
+    const reason = `Its time ended ${onDay(whenWord(window.to, today))}`
     return { kind: 'skip', taskId: task.id, from: task.dueDate, reason, text: `Skip ${name} this time? ${reason}` }
   }
   const season = seasonReason(window, morning)
@@ -145,8 +147,8 @@ function refitOne(task: OpenTask, morning: Morning): Proposal | null {
   // What neither a window ends nor the next one follows stays where it is rather than being given up.
   if (!isLastDay && (next === undefined || last === ahead)) return null
   const instead = isLastDay
-    ? `its time ends ${whenWord(window.to, today)}`
-    : `the next is due ${whenWord(next ?? last, today)}`
+    ? `its time ends ${onDay(whenWord(window.to, today))}`
+    : `the next is due ${onDay(whenWord(next ?? last, today))}`
   return { ...base, kind: 'skip', text: `Skip ${name} this time? ${reason}, and ${instead}` }
 }
 

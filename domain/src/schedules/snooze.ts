@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import { TASK_LIMITS } from '../tasks/limits.ts'
+import { onDay } from '../weather/hour-words.ts'
 import { occurrences } from './item-dates.ts'
 import { type PlanSetting, ruleOf } from './item-rule.ts'
 import { baseGrowth, mowingDays, usualGrowth } from './normals.ts'
@@ -91,7 +92,7 @@ export function snooze({
   if (to > TASK_LIMITS.dueDateMax) return { ok: false, reason: 'That day is too far away' }
   const next = siblingsOf(task, tasks).find(({ dueDate }) => dueDate > task.dueDate)
   if (next !== undefined && to >= next.dueDate)
-    return { ok: false, reason: `The next one is due ${whenWord(next.dueDate, today)}: skip this one instead` }
+    return { ok: false, reason: `The next one is due ${onDay(whenWord(next.dueDate, today))}: skip this one instead` }
   const days = [...snoozedDays, daysBetween(task.dueDate, to)]
   return {
     ok: true,

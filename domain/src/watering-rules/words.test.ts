@@ -52,7 +52,7 @@ describe('words', () => {
     expect(limit('nsw-murrayriver', { date: '2026-07-01' })).toBe('before 9 am or after 4 pm')
     expect(limit('tas', { declared: 'tas-stage1' })).toBe('midnight to 4 am')
     expect(limit('nsw-coffs', { method: 'handHeld' })).toBe('not known')
-    expect(plain(hoursWords([['17:30', '18:30']]))).toBe('5.30 to 6.30 pm')
+    expect(plain(hoursWords([['17:30', '18:30']]))).toBe('5:30 to 6:30 pm')
     expect(plain(hoursWords([['11:00', '12:00']]))).toBe('11 am to noon')
   })
 

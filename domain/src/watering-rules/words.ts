@@ -28,11 +28,11 @@ export const METHOD_WORDS: Record<WateringMethod, string> = {
   smart: 'smart controllers',
 }
 
-/** A clock time in words: 10 am, 5.30 pm, noon. */
+/** A clock time in words: 10 am, 5:30 pm, noon. */
 export function clockWord(clock: string): string {
   const [hour, minutes] = [Number(clock.slice(0, 2)), clock.slice(3)]
   if (minutes === '00') return hourWord(hour)
-  return `${hour % 12 === 0 ? 12 : hour % 12}.${minutes}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}\u00a0${hour % 24 < 12 ? 'am' : 'pm'}`
 }
 
 /** '5 to 9 am', '4 pm to 9 am', 'midnight to 4 am'. */

@@ -321,7 +321,7 @@ describe('what is not due', () => {
     expect([summary, suggestion.lead, plain(suggestion.text)]).toEqual([
       'Good for weeding.',
       'A fine day to weed',
-      'Mowing is due 3 Jan.',
+      'Mowing is due on 3 Jan.',
     ])
     expect(plain(judged.mowing.hours)).toBe('Not due before 3 Jan')
     const over = dayOf([{}], 0, { clock: '19:20', ...jobs({ mowing: later }) })

@@ -2,7 +2,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import type { AdviceNote } from './advice.ts'
 import { KEEP_OFF_FROST } from './alerts.ts'
 import { degrees, millimetres } from './figures.ts'
-import { hourWord } from './hour-words.ts'
+import { hourWord, onDay } from './hour-words.ts'
 import { causesAgainst, WEATHER_TASKS, type WeatherTask } from './impact.ts'
 import { isObjection, type NextChance, suits, whenWord } from './job-words.ts'
 import { type DayInView, type Judgement, RUTS_ABOVE_MM } from './judge.ts'
@@ -109,7 +109,8 @@ function nextDue(all: Judgements, today: LocalDate): string {
     return due !== null && isEarly ? [{ task, due }] : []
   })
   const [first] = early.sort((a, b) => (a.due < b.due ? -1 : 1))
-  return first === undefined ? '' : `${upperFirst(TASK_WORDS[first.task].doing)} is due ${whenWord(first.due, today)}.`
+  if (first === undefined) return ''
+  return `${upperFirst(TASK_WORDS[first.task].doing)} is due ${onDay(whenWord(first.due, today))}.`
 }
 
 interface Lead {

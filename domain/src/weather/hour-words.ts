@@ -17,6 +17,9 @@ export function spanWords(from: number, to: number): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** Of 'today', 'tomorrow', 'Tuesday' or '3 Nov' within a sentence: 'today', 'on Tuesday'. */
+export const onDay = (day: string): string => (/^to(day|morrow)$/.test(day) ? day : `on ${day}`)
+
 /** '3 Nov' */
 export const shortDate = (date: LocalDate): string =>
   `${Number(date.slice(8))}\u00a0${MONTHS[Number(date.slice(5, 7)) - 1]}`

@@ -57,7 +57,7 @@ function lackOf({ reasons, obstacle, passed }: Judgement): string {
   const [first] = reasons
   if (first !== undefined && isObjection(first)) return OBJECTION_WORDS[first.kind]
   if (passed) return 'over for today'
-  return obstacle === null ? 'no two hours in a row' : OBSTACLE_WORDS[obstacle]
+  return obstacle === null ? 'no two good hours in a row' : OBSTACLE_WORDS[obstacle]
 }
 
 /** A reason as far as its dash, without the name of the job that stands beside it already: 'Too wet'. */

@@ -117,7 +117,7 @@ holdsTable('what the server tells', [
     aProposal,
     TASK_TYPES,
     [TODAY, '2026-11-30', '2026-12-01'],
-    ['too windy', 'the grass is resting', 'over for today', 'no two hours in a row'],
+    ['too windy', 'the grass is resting', 'over for today', 'no two good hours in a row'],
   ),
   row('a day', whenWord, ['2026-11-28', TODAY, '2026-11-30', '2026-12-03', '2027-01-02'], [TODAY]),
 ])

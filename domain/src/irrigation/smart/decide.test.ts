@@ -236,7 +236,7 @@ describe('what limits a run is said', () => {
     expect(said({ ranToday: 'missed' })).toMatch(/; a zone gets one run a day, and today’s did not happen\.$/)
     const awaited = { date: TODAY, depth: 9.8, countsFrom: NOW + 3_600_000 }
     expect(said({ awaited })).toMatch(
-      / That includes 9\.8 mm of the run that has begun, which count from \w+ [\d:]+( [ap]m)?, or once you say that it ran\.$/,
+      / That includes 9\.8 mm of the run that has begun, which counts from \w+ [\d:]+( [ap]m)?, or once you say that it ran\.$/,
     )
     expect(said({ corrected: { first: 18, now: 2 } })).toMatch(
       /mm\/h; yesterday’s rain was corrected from 18\.0 mm to 2\.0 mm\.$/,
@@ -282,7 +282,7 @@ describe('what limits a run is said', () => {
   })
 
   it('and that there is no weather', () => {
-    expect(spaced(whyNoWeather('2026-11-20'))).toBe('No weather since 20 Nov: we cannot say how dry the soil is.')
+    expect(spaced(whyNoWeather('2026-11-20'))).toBe('No weather data since 20 Nov: we cannot say how dry the soil is.')
   })
 })
 

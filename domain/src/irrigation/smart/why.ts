@@ -172,7 +172,7 @@ function notDueText(decision: Decision, now: number, needs: WhyNeeds): string {
 
 /** What the figures before it reckon with already. */
 const awaitedText = ({ depth, countsFrom }: AwaitedRun, timeZone: string): string =>
-  ` That includes ${mm(depth)} of the run that has begun, which count from ${dayAndHour(countsFrom, timeZone)}, or once you say that it ran.`
+  ` That includes ${mm(depth)} of the run that has begun, which counts from ${dayAndHour(countsFrom, timeZone)}, or once you say that it ran.`
 
 /**
  * The reason of an advice in at most two sentences, built of its stored parts: verdict, balance, rain, limits, next look. A
@@ -192,6 +192,6 @@ export function whyOf(decision: Decision, now: number, needs: WhyNeeds): string 
 export const whyDespitePause = (pausedBy: string, comingMm: number | null): string =>
   `Paused by the rain rule (${pausedBy}). Smart advice: run anyway${comingMm === null ? '' : `, only ${mm(comingMm)} is forecast`}.`
 
-/** Where no figure is given: 'No weather since 20 Nov'. */
+/** Where no figure is given: 'No weather data since 20 Nov'. */
 export const whyNoWeather = (since: LocalDate): string =>
-  `No weather since ${shortDate(since)}: we cannot say how dry the soil is.`
+  `No weather data since ${shortDate(since)}: we cannot say how dry the soil is.`

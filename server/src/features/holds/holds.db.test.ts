@@ -56,7 +56,7 @@ describe('present holds', () => {
       assumed: false,
     })
     expect(holds[1]?.endsAt).toMatch(/Z$/)
-    expect(holds[2]?.text).toBe('keep people and pets off until dry; see label: sprayed today')
+    expect(holds[2]?.text).toBe('keep people and pets off until dry; see label (sprayed today)')
     await server.app.db.query(
       `update app.product_uses set applied_at = applied_at - interval '1 day' where user_id = $1`,
       [ann.id],

@@ -260,7 +260,7 @@ describe('days without weather', () => {
     expect((await runOn('2026-12-12'))?.verdict).not.toBe('no-weather')
     expect(await runOn('2026-12-13')).toMatchObject({
       verdict: 'no-weather',
-      why: expect.stringMatching(/^No weather since 10\sDec/),
+      why: expect.stringMatching(/^No weather data since 10\sDec/),
       balance: null,
       depthMm: null,
     })

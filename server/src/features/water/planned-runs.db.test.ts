@@ -99,7 +99,7 @@ describe('a planned run that has begun', () => {
     expect(begun.advice?.verdict).toBe('not-due')
     expect(begun.advice?.balance?.depletionMm).toBe(14)
     expect(begun.advice?.why.replaceAll('\u00a0', ' ')).toMatch(
-      / That includes \d+\.\d mm of the run that has begun, which count from Thursday \d+(:\d\d)?( am)?, or once you say that it ran\.$/,
+      / That includes \d+\.\d mm of the run that has begun, which counts from Thursday \d+(:\d\d)?( am)?, or once you say that it ran\.$/,
     )
     await goTo(new Date(Date.parse(run.countsFrom) - 1000))
     expect((await state()).down).toBeCloseTo(14, 9)

@@ -75,7 +75,7 @@ function sourcesOf(days: readonly KnownDay[]): string[] {
   return [
     ...(days.length > estimated ? ['Evapotranspiration (FAO-56) and rain: Open-Meteo.com'] : []),
     ...(gauged > 0 ? [`Rain of ${counted(gauged)}: your own gauge`] : []),
-    ...(estimated > 0 ? [`${counted(estimated)} without weather: typical of the month, no rain counted`] : []),
+    ...(estimated > 0 ? [`${counted(estimated)} without weather data: typical of the month, no rain counted`] : []),
     'Soil and plants: FAO Irrigation and Drainage Paper 56; lawns lowered to practice',
     'Same weather, soil and start for all three. Timer: every second day what the zone needs in a usual year',
   ]

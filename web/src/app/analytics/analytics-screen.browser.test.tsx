@@ -113,7 +113,7 @@ it('the Analytics tab shows weekly performance, achievements and recommendations
     expect(tile(label)?.replaceAll('\u00a0', ' ')).toContain(words)
   }
   const part = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect.element(part('Achievements').getByText('All 2 jobs of the week are done')).toBeVisible()
+  await expect.element(part('Achievements').getByText('Both jobs of the week are done')).toBeVisible()
   await part('Recommendations').getByRole('button', { name: 'Add task: Aerate the lawn' }).click()
   await expect
     .poll(() =>
@@ -361,7 +361,7 @@ it('shows a sample that says so where a read fails, and one’s own when it is a
     await expect.poll(() => button('Try again').elements().length).toBe(left - 1)
   }
   await expect.element(sample).not.toBeInTheDocument()
-  await expect.element(page.getByText('All 2 jobs of the week are done')).toBeVisible()
+  await expect.element(page.getByText('Both jobs of the week are done')).toBeVisible()
   await expect.element(heading('The last twelve months')).toBeVisible()
 })
 

@@ -151,7 +151,7 @@ describe('the Quick Assessment', () => {
       'Soil quality 15% answer 40 You answered: Half way, then it stops',
       'Disease resistance 10% answer 70 You answered: A few spots, here and there',
       'Irrigation efficiency 5% answer 100 You answered: Springs back, at once',
-      'Seasonal readiness 5% log 92 11 of 12 jobs in 30 days done',
+      'Seasonal readiness 5% log 92 11 of 12 jobs done in 30 days',
     ])
     await expectNothingSent(sentScores)
     await sheet.getByRole('button', { name: 'Save this score' }).click()

@@ -139,11 +139,15 @@ describe('the trends card', () => {
       'Soil quality 15% – not rated',
       'Disease resistance 10% your estimate 63 As you judged it',
       'Irrigation efficiency 5% – not rated',
-      'Seasonal readiness 5% log 67 2 of 3 jobs in 30 days done',
+      'Seasonal readiness 5% log 67 2 of 3 jobs done in 30 days',
     ])
     // 25·82 + 20·80 + 20·35 + 10·63 + 5·67 = 5315, by 80
     await expect
-      .element(sheet.getByText('The parts times their weights add up to 5315; over 80 of 100 that is 64.'))
+      .element(
+        sheet.getByText(
+          'The parts times their weights add up to 5315; divided by their total weight of 80, that is 64.',
+        ),
+      )
       .toBeInTheDocument()
     await expect.element(sheet.getByText(/^Change on last week: 64 now, 78 on /)).toBeInTheDocument()
   })

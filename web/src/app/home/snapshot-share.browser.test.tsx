@@ -182,7 +182,7 @@ describe('sharing', () => {
     await withPhoto()
     toggle('Twitter/X', 'Facebook', 'LinkedIn')
     await pressShare()
-    await expect.element(sheet.getByText(/^Shared to Twitter\/X\. Left: Facebook and LinkedIn\./)).toBeVisible()
+    await expect.element(sheet.getByText(/^Shared to Twitter\/X\. Not yet: Facebook and LinkedIn\./)).toBeVisible()
     letOpen(2)
     await inSheet('Share to Facebook and LinkedIn').click()
     await expect.element(inSheet('Share to LinkedIn')).toBeVisible()

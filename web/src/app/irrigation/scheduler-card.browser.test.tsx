@@ -297,7 +297,7 @@ describe('a schedule', () => {
       })
       await began('awaited')
       expect(wordsOf(entry('Front lawn'))).toContain(
-        '9.8 mm of the run until 4:20 am today count from 5:20 am today, or once you say that it ran.',
+        '9.8 mm of the run until 4:20 am today counts from 5:20 am today, or once you say that it ran.',
       )
       await ran.click()
       await expect.poll(() => ran.elements()).toHaveLength(0)
@@ -316,7 +316,7 @@ describe('a schedule', () => {
       })
       await began('assumed')
       expect(wordsOf(entry('Front lawn'))).toContain(
-        '9.8 mm of the run until 4:20 am today are assumed: nobody has said that it ran.',
+        '9.8 mm of the run until 4:20 am today is assumed: nobody has said that it ran.',
       )
       await notRun.click()
       await expect.poll(() => notRun.elements()).toHaveLength(0)

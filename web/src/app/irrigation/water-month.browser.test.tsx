@@ -107,7 +107,7 @@ describe('the water of the month', () => {
     network().on(getMonthWater, () => aMonthWater(BEFORE, { rule: { ...rule, kept: false, broken } }))
     await back.click()
     await expect.element(monthCard.getByText('not kept', { exact: true })).toBeVisible()
-    await expect.element(monthCard.getByText(/^3 .*, noon: outside the hours$/)).toBeVisible()
+    await expect.element(monthCard.getByText(/^3 .*, noon: outside the permitted hours$/)).toBeVisible()
   })
 
   it('opens the litres to the sum behind them, why a day was dry, and the sources', async () => {
@@ -242,7 +242,7 @@ describe('the water of the month', () => {
     expect(line.match(/M/g)).toHaveLength(2)
     expect(line.match(/[ML]/g)).toHaveLength(25)
     await expect
-      .element(monthCard.getByText(/^Recorded since 5 .*\. 1 day without weather: a gap, not 0\.$/))
+      .element(monthCard.getByText(/^Recorded since 5 .*\. 1 day without weather data: a gap, not 0\.$/))
       .toBeVisible()
     await expect.element(monthCard.getByRole('heading', { name: 'Soil balance, 26 days' })).toBeVisible()
   })

@@ -109,7 +109,7 @@ describe('an entry that is kept', () => {
   })
 
   it.each([
-    [1, 'of one photo'],
+    [1, 'from one photo'],
     [3, 'median of 3 photos'],
   ])('says what %i of its photos gave', async (photos, words) => {
     await open({ imageUrls: [pathOf('k3v9qa')], measured: { cover: 0.616, dgci: 0.5, photos } })
@@ -164,7 +164,7 @@ describe('an entry that is kept', () => {
 
   it('says of a photo that gives no number beside one that does why that is, and lays nothing over it', async () => {
     await openUnsent(await photo('tiles.png', 800, 600, '#b0a89e'), await lawnPhoto('lawn.png', 82))
-    await expect.poll(said).toEqual(['82%', 'of one photo', expect.any(String), 'of the green pixels only'])
+    await expect.poll(said).toEqual(['82%', 'from one photo', expect.any(String), 'of the green pixels only'])
     await toggle.click()
     await expect.element(sheet.getByText('Less than 5% of it is green. Is this the lawn?')).toBeVisible()
     expect(counted()).toBe(0)

@@ -64,7 +64,7 @@ describe('the people of the garden', () => {
     await expect.element(link).not.toBeInTheDocument()
     await expectFocus(list)
     expect(wordsOf(list.getByRole('listitem').first())).toMatch(
-      /^tom@example\.com Invited as viewer until \d+ \w+ \d{4} Withdraw$/,
+      /^tom@example\.com Invited as viewer, expires \d+ \w+ \d{4} Withdraw$/,
     )
   })
 

@@ -186,7 +186,7 @@ describe('what did not come along', () => {
   it('is said in numbers beside what did', async () => {
     await share(['1.png', '2.png', '3.png'], { left: { others: 2, tooLarge: 1, tooMany: 17 } })
     await open('/share')
-    await says('An entry holds 3 photos: these are the first of 20.')
+    await says('An entry holds 3 photos: these are the first 3 of 20.')
     await says('One photo is over 50 MB and cannot be added.')
     await says('2 files are not photos and cannot be added.')
   })

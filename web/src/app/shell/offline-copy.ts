@@ -25,9 +25,9 @@ export const waitingDetail = (changes: number, kept: boolean): string => {
   return `${counted} ${changes === 1 ? 'is' : 'are'} only on this page. Leave it open.`
 }
 
-/** With a network: '2 changes are not sent yet.' */
+/** With a network: '2 changes are still unsent.' */
 export const NOT_SENT = (changes: number): string =>
-  `${changes} ${changes === 1 ? 'change is' : 'changes are'} not sent yet.`
+  `${changes} ${changes === 1 ? 'change is' : 'changes are'} still unsent.`
 /** Of the strip as a button. */
 export const SHOW_WAITING = 'Show what is waiting to be sent'
 

@@ -117,7 +117,7 @@ describe('a completed task', () => {
     fiveTimes()
     await openDone()
     await expect.element(sheet.getByText(`Next: ${longDay(dayIn(7))}?`)).toBeVisible()
-    await expect.element(sheet.getByText('9 days later, like the last times')).toBeVisible()
+    await expect.element(sheet.getByText('9 days later, as usual')).toBeVisible()
     await button('Add').click()
     await toastSaying(success('Task created!'))
     expect(writes()).toMatchObject([

@@ -77,7 +77,7 @@ describe('what the morning proposes', () => {
   })
 
   it('leaves a task out once', async () => {
-    proposals.propose('Mow the lawn', { kind: 'skip', to: null, text: 'Mowing left out? The next is due Thursday' })
+    proposals.propose('Mow the lawn', { kind: 'skip', to: null, text: 'Mowing left out? The next is due on Thursday' })
     await open('/tasks?filter=today')
     await button('Skip once: Mow the lawn').click()
     await toastSaying(info('Skipped this time: Mow the lawn'))

@@ -268,7 +268,7 @@ describe('the AI form', () => {
     await fillIn()
     await create.click()
     await expect
-      .element(sheet.getByText(/^Weighing buffalo, 80 m² and (early|mid|late) (spring|summer|autumn|winter)$/))
+      .element(sheet.getByText(/^Weighing up buffalo, 80 m² and (early|mid|late) (spring|summer|autumn|winter)$/))
       .toBeVisible()
     await expect.element(create).toHaveAttribute('aria-busy', 'true')
     await expect.element(line('Schedule name')).toHaveValue(NAME)

@@ -74,7 +74,7 @@ describe('a task that a schedule made', () => {
 
   it('says why a day is not taken, and stays open', async () => {
     network().meddle(snoozeTask, () =>
-      refusal('request/invalid', { fields: { to: 'The next one is due Thursday: skip this one instead' } }),
+      refusal('request/invalid', { fields: { to: 'The next one is due on Thursday: skip this one instead' } }),
     )
     await openTask()
     await inSheet('Snooze to a day').click()

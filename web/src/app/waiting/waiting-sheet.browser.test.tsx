@@ -121,7 +121,7 @@ describe('what waits', () => {
     const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '600' } })
     network().meddle(completeTask, busy)
     network().setOnline(true)
-    await expect.element(page.getByText('1 change is not sent yet.')).toBeVisible()
+    await expect.element(page.getByText('1 change is still unsent.')).toBeVisible()
     await openQueue()
     await expect.element(sheet.getByText(/the server had a problem$/)).toBeVisible()
     // A try has taken it, so it may have arrived.

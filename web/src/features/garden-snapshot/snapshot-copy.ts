@@ -51,7 +51,7 @@ export const SNAPSHOT_WORDS = {
   busy: 'Sharing...',
   shareRest: (platforms: readonly Platform[]) => `Share to ${named(platforms)}`,
   rest: (done: readonly Platform[], left: readonly Platform[]) =>
-    `Shared to ${named(done)}. Left: ${named(left)}. Your browser may open only one page per press, so press again.`,
+    `Shared to ${named(done)}. Not yet: ${named(left)}. Your browser may open only one page per press, so press again.`,
   offline: 'You are offline. Share pages open when you are back. Your photo and caption stay here.',
   fileName: 'garden-snapshot.jpg',
 } as const

@@ -71,7 +71,7 @@ export const ORIGINS_WORDS = {
   total: (score: number) => `${score} of 100`,
   selfOverall: 'The overall score is your own estimate, given with the reading. It was not worked out from the parts.',
   sum: (sum: number, weight: number, score: number) =>
-    `The parts times their weights add up to ${sum}; over ${weight} of 100 that is ${score}.`,
+    `The parts times their weights add up to ${sum}; divided by their total weight of ${weight}, that is ${score}.`,
   resting: 'Dormant warm-season grass has no overall score: density and color say nothing about it then.',
   change: (now: number, before: number, day: string) => `Change on last week: ${now} now, ${before} on ${day}.`,
   noChange: `No reading is at least ${LAST_WEEK_DAYS} days older, so there is no change on last week.`,
@@ -81,7 +81,7 @@ export const ORIGINS_WORDS = {
   own: 'As you judged it',
   water: (got: number, need: number, days: number) =>
     `${got} of ${need} mm that the zones needed, over ${days} days with known weather`,
-  tasks: (done: number, all: number) => `${done} of ${all} jobs in 30 days done`,
+  tasks: (done: number, all: number) => `${done} of ${all} jobs done in 30 days`,
 } as const
 
 export const RECORD_WORDS = {

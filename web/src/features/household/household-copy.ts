@@ -28,7 +28,7 @@ export const PEOPLE_WORDS = {
   none: 'Only you.',
   /** '28 Nov 2026' */
   since: (role: string, day: string) => `${role} since ${day}`,
-  invited: (role: string, day: string) => `Invited as ${role.toLowerCase()} until ${day}`,
+  invited: (role: string, day: string) => `Invited as ${role.toLowerCase()}, expires ${day}`,
   roleOf: (name: string) => `What ${name} may do`,
   roleNotChanged: 'Not changed. Please try again.',
   full: (max: number) => `${max} people at most, including those invited. Remove one to invite another.`,

@@ -119,7 +119,7 @@ export const PAUSED = {
   because: PAUSED_BECAUSE,
   /** 'Coming: 6.1 mm. The zone needs 5.6 mm.' */
   coming: (coming: string | undefined, needs: string) =>
-    `${coming === undefined ? 'How much is coming is not known.' : `Coming: ${coming}.`} The zone needs ${needs}.`,
+    `${coming === undefined ? 'How much rain is coming is not known.' : `Coming: ${coming}.`} The zone needs ${needs}.`,
   lookAgain: (when: string) => `Next check: ${when}`,
 } as const
 
@@ -145,7 +145,7 @@ export const SMART = {
   depletion: (day: string) => `Soil is down, ${day}`,
   readily: 'Soil can spare',
   total: 'Soil can hold for the roots',
-  estimated: (day: string) => `Since ${day}, days without weather are estimated.`,
+  estimated: (day: string) => `Since ${day}, days without weather data are estimated.`,
 } as const
 
 export const SMART_VERDICT_WORDS: Readonly<Record<SmartVerdict, string>> = {

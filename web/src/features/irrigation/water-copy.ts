@@ -96,12 +96,12 @@ export const READING_WORDS: ListWords = { thing: 'reading', fields: {} }
 
 /** A planned run of which nobody has said yet whether it happened. */
 export const LAST_RUN = {
-  /** '10.0 mm of the run until 4:20 am today count from 5:20 am today, or once you say that it ran.' */
+  /** '10.0 mm of the run until 4:20 am today counts from 5:20 am today, or once you say that it ran.' */
   awaited: (depth: string, end: string, from: string): string =>
-    `${depth} of the run until ${end} count from ${from}, or once you say that it ran.`,
-  /** '10.0 mm of the run until 4:20 am today are assumed: nobody has said that it ran.' */
+    `${depth} of the run until ${end} counts from ${from}, or once you say that it ran.`,
+  /** '10.0 mm of the run until 4:20 am today is assumed: nobody has said that it ran.' */
   assumed: (depth: string, end: string): string =>
-    `${depth} of the run until ${end} are assumed: nobody has said that it ran.`,
+    `${depth} of the run until ${end} is assumed: nobody has said that it ran.`,
   ran: 'It ran',
   notRun: 'It did not run',
   /** 'It ran: Front lawn' */

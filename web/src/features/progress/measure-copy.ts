@@ -19,7 +19,7 @@ export const MEASURE_WORDS = {
 /** What is said of an entry. */
 export const ENTRY_WORDS = {
   title: 'What this entry shows',
-  of: (photos: number) => (photos === 1 ? 'of one photo' : `median of ${photos} photos`),
+  of: (photos: number) => (photos === 1 ? 'from one photo' : `median of ${photos} photos`),
   counting: 'Counting the green pixels...',
   /** JPEG moves colours a little, so it may be a point more or less than when the photo was taken. */
   counted: (points: string) => `Counted on the photo as it is stored: ${points}.`,

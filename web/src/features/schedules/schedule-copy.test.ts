@@ -33,8 +33,8 @@ describe('what a schedule says of itself', () => {
   it.each([
     [0, 0, 'It has no open tasks.'],
     [1, 0, '1 open task goes with it.'],
-    [1204, 1, '1,204 open tasks go with it. 1 that is done stays, without a schedule.'],
-    [0, 1204, 'It has no open tasks. 1,204 that are done stay, without a schedule.'],
+    [1204, 1, '1,204 open tasks go with it. 1 completed task stays, without a schedule.'],
+    [0, 1204, 'It has no open tasks. 1,204 completed tasks stay, without a schedule.'],
   ])('asks before %i open tasks go, and says that %i stay', (associatedTaskCount, completedTaskCount, words) => {
     const text = DELETE_WORDS.text({ name: 'Front', associatedTaskCount, completedTaskCount })
     expect(text).toBe(`Front. ${words} Your activity log stays.`)

@@ -150,7 +150,7 @@ export const SCHEDULE_TOASTS = {
 
 type Deleted = Pick<Schedule, 'name' | 'associatedTaskCount' | 'completedTaskCount'>
 const openText = (count: number): string => `${figure.format(count)} open ${count === 1 ? 'task' : 'tasks'}`
-const doneText = (count: number): string => `${figure.format(count)} that ${count === 1 ? 'is' : 'are'} done`
+const doneText = (count: number): string => `${figure.format(count)} completed ${count === 1 ? 'task' : 'tasks'}`
 
 export const DELETE_WORDS = {
   title: 'Delete this schedule?',

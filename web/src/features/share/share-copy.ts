@@ -29,7 +29,7 @@ export const SHARE_WORDS = {
 
 /** What was not included and why, a sentence each; `photos` is how many did. */
 export const leftOutWords = ({ others, tooLarge, tooMany }: LeftOut, photos: number): string[] => [
-  ...(tooMany > 0 ? [`An entry holds ${photos} photos: these are the first of ${photos + tooMany}.`] : []),
+  ...(tooMany > 0 ? [`An entry holds ${photos} photos: these are the first ${photos} of ${photos + tooMany}.`] : []),
   ...(tooLarge > 0 ? [`${counted(tooLarge, 'One photo is', 'photos are')} over 50 MB and cannot be added.`] : []),
   ...(others > 0 ? [`${counted(others, 'One file is not a photo', 'files are not photos')} and cannot be added.`] : []),
 ]

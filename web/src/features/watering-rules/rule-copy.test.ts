@@ -16,7 +16,7 @@ describe('a window in words', () => {
     ['2026-11-22 16:00', '2026-11-23 10:00', 'today from 4 pm to tomorrow 10 am'],
     ['2026-11-26 00:00', '2026-11-26 09:00', 'Thursday from midnight to 9 am'],
     ['2026-11-24 18:00', '2026-11-25 00:00', 'Tuesday from 6 pm to midnight'],
-    ['2026-11-23 05:30', '2026-11-23 09:00', 'tomorrow from 5.30 am to 9 am'],
+    ['2026-11-23 05:30', '2026-11-23 09:00', 'tomorrow from 5:30 am to 9 am'],
     ['2026-11-30 05:00', '2026-11-30 09:00', '30 Nov 2026 from 5 am to 9 am'],
   ])('from %s to %s: %s', (from, to, words) => {
     expect(plain(windowWords(iso(from), iso(to), SYDNEY, NOW))).toBe(words)

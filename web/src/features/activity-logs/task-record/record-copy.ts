@@ -69,8 +69,8 @@ export const offerText = (
   title: `Next: ${day === today ? 'today' : wholeDay(day, today)}?`,
   detail:
     next === day
-      ? `${days === 1 ? '1 day' : `${days} days`} later, like the last times`
-      : `The last times it was ${days === 1 ? '1 day' : `${days} days`} later, and that day has passed`,
+      ? `${days === 1 ? '1 day' : `${days} days`} later, as usual`
+      : `It is usually ${days === 1 ? '1 day' : `${days} days`} later, and that day has passed`,
 })
 
 /** The next open task of the job, from a schedule or not. */

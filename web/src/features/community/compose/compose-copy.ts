@@ -22,7 +22,7 @@ export const COMPOSE_WORDS = {
   tags: 'Tags',
   ownTag: 'Add your own tag',
   add: 'Add',
-  chosen: (count: number, type: PostType) => `${count} chosen, then #${type}`,
+  chosen: (count: number, type: PostType) => `${count} chosen, plus #${type}`,
   remove: (tag: string) => `Remove #${tag}`,
   full: `${COMMUNITY_LIMITS.tagsMax} tags at most. Remove one to choose another.`,
   there: (tag: string) => `#${tag} is already chosen.`,

@@ -65,7 +65,7 @@ export const SOIL_CHART = {
   rain: 'rain',
   run: 'run',
   since: (day: string) => `Recorded since ${day}.`,
-  gaps: (count: number) => `${counted(count, 'day')} without weather: ${count === 1 ? 'a gap' : 'gaps'}, not 0.`,
+  gaps: (count: number) => `${counted(count, 'day')} without weather data: ${count === 1 ? 'a gap' : 'gaps'}, not 0.`,
   columns: { day: 'Day', below: 'Below full', rain: 'Rain', water: 'Watered', note: 'Note' },
   isDry: 'dry',
   isEstimated: 'no weather',
@@ -77,8 +77,8 @@ const NOT_PERMITTED_WORDS: Readonly<Record<NotPermitted, string>> = {
   banned: 'not permitted',
   season: 'out of season',
   day: 'not a permitted day',
-  hours: 'outside the hours',
-  'too-long': 'longer than the hours',
+  hours: 'outside the permitted hours',
+  'too-long': 'longer than the permitted hours',
   'once-a-day': 'more runs than allowed in a day',
   'minutes-a-day': 'more minutes than allowed in a day',
 }
@@ -86,7 +86,7 @@ const NOT_PERMITTED_WORDS: Readonly<Record<NotPermitted, string>> = {
 export const KEPT = {
   kept: 'kept',
   broken: 'not kept',
-  /** '3 Nov, noon: outside the hours' */
+  /** '3 Nov, noon: outside the permitted hours' */
   run: (day: LocalDate, time: string, why: NotPermitted) =>
     `${shortDayAndMonth(day)}, ${clockWord(time)}: ${NOT_PERMITTED_WORDS[why]}`,
 } as const

@@ -99,7 +99,7 @@ describe('words', () => {
     )
     const unknown = WATER.days.slice(0, 2).map((day) => ({ ...day, estimated: true }))
     expect(chartText({ month: '2026-11', days: unknown }, 'Lawn', TODAY)).toBe(
-      'Soil balance of Lawn in November. 2 days without weather: gaps, not 0.',
+      'Soil balance of Lawn in November. 2 days without weather data: gaps, not 0.',
     )
   })
 
@@ -109,7 +109,7 @@ describe('words', () => {
       'Recorded since 4 Nov.',
     )
     expect(gapsText({ days: WATER.days, gaps: ['2026-11-14', '2026-11-15'] })).toBe(
-      '2 days without weather: gaps, not 0.',
+      '2 days without weather data: gaps, not 0.',
     )
   })
 })

@@ -131,7 +131,7 @@ export function chartText({ month, days }: Pick<MonthWater, 'month' | 'days'>, z
   ].join(' ')
 }
 
-/** 'Recorded since 9 Nov. 2 days without weather: gaps, not 0.'; empty where nothing is missing. */
+/** 'Recorded since 9 Nov. 2 days without weather data: gaps, not 0.'; empty where nothing is missing. */
 export function gapsText({ days, gaps }: Pick<MonthWater, 'days' | 'gaps'>): string {
   const first = days[0]?.date
   if (first === undefined) return ''
@@ -177,6 +177,6 @@ export function dryReasons(days: readonly Pick<Day, 'date' | 'dry' | 'why'>[]): 
   return groups.map(({ dates, why }) => ({ days: daysText(dates), why }))
 }
 
-/** '3 Nov, noon: outside the hours' */
+/** '3 Nov, noon: outside the permitted hours' */
 export const brokenText = ({ date, time, why }: MonthWater['rule']['broken'][number]): string =>
   KEPT.run(date, time, why)

@@ -129,6 +129,6 @@ export const seasonPart = (date: LocalDate): string => {
   return `${SEASON_PARTS[Number(date.slice(5, 7)) % 3] ?? ''} ${season}`.trim()
 }
 
-/** What is weighed while the plan is made: 'Weighing buffalo, 80 m² and late spring'. */
+/** What is weighed while the plan is made: 'Weighing up buffalo, 80 m² and late spring'. */
 export const weighing = (grass: ScheduleGrass | null, m2: number, today: LocalDate): string =>
-  `Weighing ${grass === null || grass === 'other' ? 'your grass' : grass}, ${sizeText(m2)} and ${seasonPart(today)}`
+  `Weighing up ${grass === null || grass === 'other' ? 'your grass' : grass}, ${sizeText(m2)} and ${seasonPart(today)}`

@@ -129,7 +129,7 @@ describe('what is weighed', () => {
   })
 
   it('names grass, size and season', () => {
-    expect(weighing('buffalo', 80, '2026-11-23')).toBe('Weighing buffalo, 80 m² and late spring')
-    expect(weighing('other', 1200, '2026-11-23')).toBe('Weighing your grass, 1,200 m² and late spring')
+    expect(weighing('buffalo', 80, '2026-11-23')).toBe('Weighing up buffalo, 80 m² and late spring')
+    expect(weighing('other', 1200, '2026-11-23')).toBe('Weighing up your grass, 1,200 m² and late spring')
   })
 })

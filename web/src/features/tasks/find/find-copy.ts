@@ -45,4 +45,4 @@ export const foundText = (total: number): string =>
 export const insteadText = (asked: string, shown: string): string => `No task has “${asked}”. Showing “${shown}”.`
 
 export const onDeviceText = (tasks: number): string =>
-  `Offline. Searched the ${countText(tasks)} ${tasks === 1 ? 'task' : 'tasks'} kept on this device, without products.`
+  `Offline. Searched the ${countText(tasks)} ${tasks === 1 ? 'task' : 'tasks'} kept on this device, not by product.`
