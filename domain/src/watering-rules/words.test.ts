@@ -27,7 +27,7 @@ describe('words', () => {
     expect(limit('nsw-sydney', { method: 'drip' })).toBe('any time')
     expect(limit('wa-perth', { number: '2', zone: PERTH })).toBe('Thu and Sun before 9 am or after 6 pm, once a day')
     expect(limit('wa-perth', { zone: PERTH })).toBe('days by street number before 9 am or after 6 pm, once a day')
-    expect(limit('wa-perth', { date: '2026-07-09', zone: PERTH })).toBe('off until 1 Sep')
+    expect(limit('wa-perth', { date: '2026-07-09', zone: PERTH })).toBe('off until 1 Sept')
     expect(limit('wa-north', { number: '4', zone: PERTH })).toBe('even dates before 9 am or after 6 pm, once a day')
     expect(limit('qld-cairns', { number: 'odd', zone: BRISBANE })).toBe('Tue, Thu and Sat 5 to 9 am or 5 to 9 pm')
     expect(limit('qld-toowoomba', { zone: BRISBANE })).toBe('Tue to Sun before 10 am or after 4 pm')

@@ -295,7 +295,7 @@ describe('due, not only allowed', () => {
     ['weeding', { last: '2026-11-15', due: '2026-11-25' }, 'Last 15 Nov, due today', 'Any time 6 am to 8 pm'],
     ['weeding', { last: null, due: '2026-12-03' }, 'Due 3 Dec', 'Not due before 3 Dec'],
     ['weeding', { last: null, due: '2026-11-20' }, 'Overdue since 20 Nov', 'Any time 6 am to 8 pm'],
-    ['fertilizing', { last: '2026-09-14', due: null }, 'Last 14 Sep, due since 26 Oct', 'Any time 6 am to 8 pm'],
+    ['fertilizing', { last: '2026-09-14', due: null }, 'Last 14 Sept, due since 26 Oct', 'Any time 6 am to 8 pm'],
     ['watering', { last: '2026-11-24', due: null }, 'Last 24 Nov', 'Best until 9 am'],
   ] as const)('%s with %j: %s', (task, known, due, hours) => {
     const job = jobOf(task, [{}], jobs({ [task]: known }))

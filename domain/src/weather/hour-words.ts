@@ -1,4 +1,5 @@
 import type { LocalDate } from '../kernel/local-date.ts'
+import { shortDayAndMonth } from '../kernel/month-names.ts'
 
 /** '4 am', 'noon', 'midnight': the hour of a clock, 0 to 24. */
 export function hourWord(hour: number): string {
@@ -15,11 +16,8 @@ export function spanWords(from: number, to: number): string {
   return `${first} to ${hourWord(to)}`
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
 /** Of 'today', 'tomorrow', 'Tuesday' or '3 Nov' within a sentence: 'today', 'on Tuesday'. */
 export const onDay = (day: string): string => (/^to(day|morrow)$/.test(day) ? day : `on ${day}`)
 
-/** '3 Nov' */
-export const shortDate = (date: LocalDate): string =>
-  `${Number(date.slice(8))}\u00a0${MONTHS[Number(date.slice(5, 7)) - 1]}`
+/** '3 Nov', '9 Sept': on one line. */
+export const shortDate = (date: LocalDate): string => shortDayAndMonth(date).replace(' ', '\u00a0')

@@ -6,6 +6,7 @@ import { getWeather } from '@turfwise/contract/weather'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { pathOf, requestOf } from './api-request.ts'
+import { forgetBan, notedBan } from './ban-note.ts'
 import { makeApi, type Tokens } from './make-api.ts'
 
 const ID = '018f0000-0000-7000-8000-000000000001'
@@ -135,6 +136,24 @@ describe('an answer that is not a success', () => {
     answer = (response) => response.writeHead(401).end()
     await failing(readUser(tokens('old', 'fresh')))
     expect(seen).toHaveLength(4)
+  })
+
+  it('that says that the account is banned signs it out, and notes it for the sign-in', async () => {
+    answer = (response) =>
+      response
+        .writeHead(403, { 'content-type': 'application/problem+json' })
+        .end(JSON.stringify({ code: 'auth/banned', status: 403, detail: 'This account is banned.' }))
+    const fresh = vi.fn(async () => null)
+    try {
+      const error = await failing(readUser({ current: async () => 'old', fresh }))
+      expect(error.problem?.code).toBe('auth/banned')
+      expect([fresh.mock.calls.length, notedBan()]).toEqual([1, { reason: undefined }])
+      // Without a network it is told all the same.
+      const away = () => Promise.reject(new TypeError('away'))
+      expect((await failing(readUser({ current: async () => 'old', fresh: away }))).status).toBe(403)
+    } finally {
+      forgetBan()
+    }
   })
 
   it.each([500, 503, 429])('of %i is not tried again, read or write [API-07, API-08]', async (status) => {

@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from '@turfwise/contract/route'
 import { apiErrorFrom } from './api-error.ts'
 import { type CallOptions, type LooseOptions, requestOf } from './api-request.ts'
+import { noteBan } from './ban-note.ts'
 import { forgetEarlyReads, takeEarlyRead } from './early-reads.ts'
 import { cursorOf, type Page } from './list-page.ts'
 import { recordResponse } from './server-heard.ts'
@@ -65,12 +66,18 @@ const makeAnswered =
     // The head's script has asked as the page began.
     learnServerTime(response, { began: early === undefined ? asked : performance.timeOrigin })
     recordResponse(response.status)
-    if (!response.ok) throw await apiErrorFrom(response)
-    return response
+    if (response.ok) return response
+    const refusal = await apiErrorFrom(response)
+    if (refusal.problem?.code === 'auth/banned') {
+      noteBan()
+      // There is none to be had, and that ends the session here.
+      await tokens.fresh().catch(() => null)
+    }
+    throw refusal
   }
 
 /**
- * The one way to the server's calls, in one's own garden or in that of somebody else, by the id of `garden`. A 401 gets a fresh token and one repeat; nothing else is tried again.
+ * The one way to the server's calls, in one's own garden or in that of somebody else, by the id of `garden`. A 401 gets a fresh token and one repeat; nothing else is tried again. Who is banned is signed out.
  * @throws {ApiError} for every answer that is not a success, {TypeError} when no answer came.
  */
 export const makeApi = (origin: string, tokens: Tokens, garden?: string): Call => {

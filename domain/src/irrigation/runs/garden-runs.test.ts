@@ -99,7 +99,7 @@ describe('the runs of a zone by the rain rule', () => {
       PERTH,
       { nextWatering: '2027-07-05' },
       null,
-      /^Not permitted before 2 Sep\. Water Corporation: sprinklers off until 1 Sep/,
+      /^Not permitted before 2 Sept\. Water Corporation: sprinklers off until 1 Sept/,
       '2027-07-05',
     ],
     [

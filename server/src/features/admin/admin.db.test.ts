@@ -154,7 +154,7 @@ describe('a ban', () => {
     expect((await refresh(server.url, bob.refreshToken)).status).toBe(400)
     const signIn = { email: bob.email, password: PASSWORD }
     const again = () => ask(server.url, 'POST', '/auth/v1/token?grant_type=password', { body: signIn })
-    expect((await again()).body.code).toBe('user_banned')
+    expect((await again()).body).toMatchObject({ code: 'user_banned', ban_reason: 'Spam' })
     expect(await emails('?filter=banned')).toEqual([bob.email])
     expect((await ada.ask('GET', `${USERS}/count`)).body.banned).toBe(1)
     // Their browsers went with their sessions.

@@ -130,7 +130,7 @@ describe('the watering rule of a garden', () => {
       new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'Australia/Perth' }).format(next),
     )
     expect(after.line.replaceAll('\u00a0', ' ')).toMatch(
-      /^Perth: (Thu and Sun before 9 am or after 6 pm, once a day|off until 1 Sep)$/,
+      /^Perth: (Thu and Sun before 9 am or after 6 pm, once a day|off until 1 Sept)$/,
     )
   })
 

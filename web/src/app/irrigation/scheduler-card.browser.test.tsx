@@ -171,7 +171,7 @@ describe('whose rules hold for the runs', () => {
     plantWateringRule(network())
     await openCard()
     await expect.element(asked).toBeVisible()
-    await expect.element(asked.getByRole('link', { name: 'Other' })).toHaveAttribute('href', '/profile?tab=garden')
+    await expect.element(asked.getByRole('link', { name: 'Other' })).toHaveAttribute('href', '/profile?tab=garden#watering-rules')
     const yes = asked.getByRole('button', { name: 'Yes' })
     ;(yes.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -203,7 +203,7 @@ describe('whose rules hold for the runs', () => {
     plantWateringRule(network()).set({ foundBy: 'chosen', methods })
     await openCard()
     const group = card.getByRole('group', { name: `Sydney Water. ${text}` })
-    await expect.element(group.getByRole('link', { name: action })).toHaveAttribute('href', '/profile?tab=garden')
+    await expect.element(group.getByRole('link', { name: action })).toHaveAttribute('href', '/profile?tab=garden#watering-rules')
   })
 
   it.each([
@@ -301,6 +301,7 @@ describe('a schedule', () => {
       )
       await ran.click()
       await expect.poll(() => ran.elements()).toHaveLength(0)
+      await expect.element(entry('Front lawn').getByRole('heading', { name: 'Front lawn' })).toHaveFocus()
       await expect
         .poll(() => sentTo('/confirm'))
         .toMatchObject([

@@ -39,6 +39,11 @@ describe('the watering rule of the garden', () => {
     expect(rows).toEqual(['Dripany time', 'Hand-held hosebefore 10 am or after 4 pm', 'Smart controllerany time'])
   })
 
+  it('takes the focus of a link that leads to it', async () => {
+    await open('/profile?tab=garden#watering-rules', { size: PHONE })
+    await expect.element(page.getByRole('heading', { name: 'Watering rules' })).toHaveFocus()
+  })
+
   it('says nothing of what is permitted where it only advises', async () => {
     const advice = 'before 10 am or after 4 pm is best; check your water utility'
     lawn().rule.set({

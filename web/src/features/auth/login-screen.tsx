@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { authClient } from '../../platform/auth-client.ts'
+import { forgetBan, notedBan } from '../../platform/ban-note.ts'
 import { releaseEarlySubmit } from '../../platform/early-submit.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -19,11 +20,12 @@ import { toast, toastFailure } from '../../ui/toast-store.ts'
 import { FIELD_ERRORS, LOGIN_TOASTS, LOGIN_WORDS, UNEXPECTED } from './auth-copy.ts'
 import { AuthFoot } from './auth-foot.tsx'
 import { AuthColumn, AuthFrame, MARK_ON_STRIP } from './auth-frame.tsx'
+import { BanDetails } from './ban-details.tsx'
 import { EmailField } from './email-field.tsx'
 import type { GuestScreenProps } from './guest-screen.ts'
 import { leaveAfterWelcome } from './leave-after-welcome.ts'
 import { type Credentials, LoginRefused, login } from './login.ts'
-import { stoppedWords } from './stopped-words.ts'
+import { BANNED_MEANWHILE, stoppedWords } from './stopped-words.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 // Of no use to those without a second factor, nor to those whose address is confirmed.
@@ -46,7 +48,7 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
   usePageTitle('Sign in')
   useEffect(releaseEarlySubmit, [])
   /** Why the account does not open although the password may be right. */
-  const [stopped, setStopped] = useState<string>()
+  const [stopped, setStopped] = useState(() => (notedBan() === undefined ? undefined : BANNED_MEANWHILE))
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const awaited = awaitedCode(useSession())
   // The step stays while its welcome shows, though by then nothing is awaited.
@@ -63,6 +65,7 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
     tell: () => LOGIN_TOASTS.missing,
     async send(credentials) {
       setStopped(undefined)
+      forgetBan()
       hold(true)
       await login(CLIENT_WHEN_HERE, credentials)
       // Busy until the page has gone.
@@ -136,6 +139,7 @@ export function LoginScreen({ hold, leave, linkState }: GuestScreenProps) {
           {stopped !== undefined && (
             <Banner tone="danger" role="alert">
               {stopped}
+              <BanDetails />
             </Banner>
           )}
           <SubmitButton busy={form.busy} busyText={LOGIN_WORDS.busy} className="mt-1.5">

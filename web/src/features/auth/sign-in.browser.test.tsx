@@ -70,6 +70,20 @@ describe('sign-in', () => {
     await typeIn()
     await toastSaying(failure('User is banned', 'Login failed'))
     await expect.element(page.getByRole('alert').filter({ hasText: 'This account is blocked.' })).toBeVisible()
+    await expect.element(page.getByText('Their reason:')).not.toBeInTheDocument()
+  })
+
+  it('tells a blocked account the reason that was given, and where it says whom to write to', async () => {
+    await visit('/login')
+    network().meddle(TOKEN, () => authRefusal(400, 'user_banned', 'User is banned', { ban_reason: 'Spam in comments' }))
+    await typeIn()
+    const told = page.getByRole('alert').filter({ hasText: 'This account is blocked.' })
+    await expect.element(told.getByText('Their reason: Spam in comments')).toBeVisible()
+    await expect.element(told.getByRole('link', { name: 'Whom to write to' })).toHaveAttribute('href', '/about')
+    // Somebody else who signs in there is told nothing of it.
+    network().meddle(TOKEN, () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'))
+    await typeIn('not-the-password')
+    await expect.element(told).not.toBeInTheDocument()
   })
 
   it('works by keyboard alone', async () => {

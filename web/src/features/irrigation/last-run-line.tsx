@@ -14,6 +14,8 @@ interface LastRunLineProps {
   /** Of the garden. */
   today: LocalDate
   timeZone: string
+  /** The buttons go with their answer. */
+  onAnswered(): void
 }
 
 const CHOICES = [
@@ -22,7 +24,7 @@ const CHOICES = [
 ]
 
 /** A planned run that has begun, while nobody has said whether it happened: one tap says so, another takes its water back. */
-export function LastRunLine({ run, zoneName, today, timeZone }: LastRunLineProps) {
+export function LastRunLine({ run, zoneName, today, timeZone, onAnswered }: LastRunLineProps) {
   const { wateringId, date, depthMm, endedAt, countsFrom, state } = run
   const title = WATERINGS.name(zoneName, dayWithWeekday(date))
   const words = (instant: string): string => momentText(Date.parse(instant), { today, timeZone })
@@ -44,7 +46,10 @@ export function LastRunLine({ run, zoneName, today, timeZone }: LastRunLineProps
                 look="secondary"
                 size="small"
                 aria-label={LAST_RUN.named(action, zoneName)}
-                onClick={() => send(run, title)}
+                onClick={() => {
+                  send(run, title)
+                  onAnswered()
+                }}
               >
                 {action}
               </Button>

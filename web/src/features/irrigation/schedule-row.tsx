@@ -2,6 +2,7 @@ import type { IrrigationSchedule, IrrigationZone } from '@turfwise/contract/irri
 import { FREQUENCY_WORDS } from '@turfwise/domain/irrigation/rule-words'
 import type { SchedulePriority } from '@turfwise/domain/irrigation/schedule'
 import { Flag } from 'lucide-react'
+import { useRef } from 'react'
 import { Pill } from '../../ui/pill.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { depthText, litresText, minutesText } from './factor-figure.ts'
@@ -41,10 +42,12 @@ interface ScheduleRowProps extends ScheduleContext {
 export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: ScheduleRowProps) {
   const { zoneName, duration, waterDepthMm, frequency } = schedule
   const { active, priority, smart, runReason, runDates, lastRun } = schedule
+  const name = useRef<HTMLHeadingElement>(null)
+  const toName = () => name.current?.focus({ preventScroll: true })
   return (
     <li className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h4 className="title-3 min-w-0 wrap-anywhere">{zoneName}</h4>
+        <h4 ref={name} tabIndex={-1} className="title-3 min-w-0 wrap-anywhere">{zoneName}</h4>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {!active && <Pill>{PAUSED.badge}</Pill>}
           <span className="inline-flex items-center gap-1.5 text-[0.9375rem]">
@@ -62,7 +65,7 @@ export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: Sche
       {runReason !== null && (
         <p className="mt-0.5 text-[0.9375rem] leading-[1.375rem] wrap-anywhere text-ink-2">{runReason}</p>
       )}
-      {lastRun !== null && <LastRunLine run={lastRun} {...{ zoneName, today, timeZone }} />}
+      {lastRun !== null && <LastRunLine run={lastRun} {...{ zoneName, today, timeZone }} onAnswered={toName} />}
       <WateringStrip today={today} dates={runDates} frequency={FREQUENCY_WORDS[frequency]} paused={!active} />
       {!active && <Paused pause={schedule.pause} {...{ timeZone, now }} />}
       <div className="mt-2">

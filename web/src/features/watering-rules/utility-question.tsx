@@ -15,15 +15,18 @@ import { ruleWrite } from './rule-write.ts'
 export function UtilityQuestion({ userId }: { userId: string }) {
   const { data } = useWateringRule({ beside: true })
   const [answered, setAnswered] = useState(false)
+  // The next question takes the focus of the tapped one; what is told once that is answered elsewhere does not.
+  const [followed, setFollowed] = useState(false)
   if (data === undefined || data.rule === null) return null
   const { rule, foundBy } = data
   const asked = daysAsked(data)
   if (!data.binding && asked === undefined) return null
   const utility = utilityName({ area: rule })
-  const settings = paths.profile('garden')
+  const settings = paths.wateringRules()
   if (foundBy !== 'chosen' && foundBy !== null && !answered) {
     const confirm = () => {
       setAnswered(true)
+      setFollowed(false)
       ruleWrite.send({ params: { id: userId }, body: { area: rule.area } }).catch(() => setAnswered(false))
     }
     return (
@@ -41,16 +44,25 @@ export function UtilityQuestion({ userId }: { userId: string }) {
       </Strip>
     )
   }
+  const takesFocus = answered && !followed
+  const onFocused = () => setFollowed(true)
   if (asked !== undefined) {
     return (
-      <Strip key="days" text={`${utility}.`} detail={asked.text} takesFocus={answered}>
+      <Strip key="days" text={`${utility}.`} detail={asked.text} takesFocus={takesFocus} onFocused={onFocused}>
         <Link to={settings} className={buttonClass('secondary', 'small')}>
           {asked.action}
         </Link>
       </Strip>
     )
   }
-  return answered ? <Strip key="confirmed" text={UTILITY_QUESTION.confirmed(utility)} takesFocus /> : null
+  return answered ? (
+    <Strip
+      key="confirmed"
+      text={UTILITY_QUESTION.confirmed(utility)}
+      takesFocus={takesFocus}
+      onFocused={onFocused}
+    />
+  ) : null
 }
 
 /** What has to be known of the property before any day is permitted. */
@@ -67,15 +79,18 @@ interface StripProps {
   detail?: string
   /** It stands in the place of what was tapped, and takes the focus of that. */
   takesFocus?: boolean
+  onFocused?: () => void
   children?: ReactNode
 }
 
-function Strip({ text, detail, takesFocus = false, children }: StripProps) {
+function Strip({ text, detail, takesFocus = false, onFocused, children }: StripProps) {
   const title = useId()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) strip.current?.focus()
-  }, [takesFocus])
+    if (!takesFocus) return
+    strip.current?.focus()
+    onFocused?.()
+  }, [takesFocus, onFocused])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and this is a question with two answers.
     <div

@@ -1,6 +1,7 @@
 import type { WateringRuleAnswer } from '@turfwise/contract/watering-rules'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
@@ -9,13 +10,29 @@ import { METHOD_NAMES, nowWords, pageWords, RULE_WORDS } from './rule-copy.ts'
 import { useWateringRule } from './rule-queries.ts'
 import { RuleSheet } from './rule-sheet.tsx'
 
+const ID = 'watering-rules'
+
+/** A link to the card leads to its heading, also from further down the same page and for the second time. */
+function useLinkedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link is an entry with a key of its own.
+  useEffect(() => {
+    if (hash !== `#${ID}`) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [hash, key])
+  return heading
+}
+
 /** The watering rule of the garden: in a line, what it permits now and next, by method, from which page and of when. */
 export function WateringRulesCard() {
   const [open, setOpen] = useState(false)
   const { data, error, errorUpdateCount, isFetching, refetch } = useWateringRule()
+  const heading = useLinkedHeading()
   return (
-    <section aria-labelledby="watering-rules" className="min-w-0">
-      <h2 id="watering-rules" className="title-2 flex min-h-11 items-center">
+    <section aria-labelledby={ID} className="min-w-0">
+      <h2 ref={heading} id={ID} tabIndex={-1} className="title-2 flex min-h-11 scroll-mt-16 items-center">
         {RULE_WORDS.title}
       </h2>
       {data !== undefined ? (

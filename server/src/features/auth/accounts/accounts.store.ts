@@ -12,6 +12,7 @@ export const USER = `id, aud, role, email, phone, password_hash as "passwordHash
   email_change_sent_at as "emailChangeSentAt", phone_change_sent_at as "phoneChangeSentAt",
   reauthentication_sent_at as "reauthenticationSentAt", new_email as "newEmail", new_phone as "newPhone",
   app_metadata as "appMetadata", user_metadata as "userMetadata", banned_until as "bannedUntil",
+  ban_reason as "banReason",
   is_anonymous as "isAnonymous", is_sso as "isSso", last_sign_in_at as "lastSignInAt", created_at as "createdAt",
   password_changed_at as "passwordChangedAt", email_change_confirmed as "emailChangeConfirmed",
   updated_at as "updatedAt", ${FACTORS}`

@@ -31,6 +31,8 @@ export interface AuthUser {
   appMetadata: Record<string, unknown>
   userMetadata: Record<string, unknown>
   bannedUntil: Date | null
+  /** Why, as an administrator wrote it. */
+  banReason: string | null
   isAnonymous: boolean
   /** Managed by an organisation, which alone says who they are. */
   isSso: boolean

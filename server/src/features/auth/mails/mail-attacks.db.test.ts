@@ -169,9 +169,12 @@ describe('a code', () => {
     const { id, email } = await signUp(server.url)
     await post('/recover', { email })
     const { code } = await mailTo(server.mail, email)
-    await server.app.db.query(`update auth.users set banned_until = 'infinity' where id = $1`, [id])
+    await server.app.db.query(`update auth.users set banned_until = 'infinity', ban_reason = 'Spam' where id = $1`, [
+      id,
+    ])
     const answer = await verify({ type: 'recovery', email, token: code })
-    expect([answer.status, answer.body.code]).toEqual([403, 'user_banned'])
+    // Whoever has the mailbox is told why.
+    expect([answer.status, answer.body.code, answer.body.ban_reason]).toEqual([403, 'user_banned', 'Spam'])
   })
 
   it('lies nowhere in the database, nor does its link', async () => {

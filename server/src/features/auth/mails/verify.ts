@@ -143,7 +143,8 @@ export function makeVerify(needs: VerifyNeeds) {
     const done = await db.transaction(async (tx) => {
       const before = await lockUser(tx, token.userId)
       if (!before || !(await spendToken(tx, token.id))) throw expired()
-      if (before.bannedUntil && before.bannedUntil > at) throw new AuthError('user_banned')
+      if (before.bannedUntil && before.bannedUntil > at)
+        throw new AuthError('user_banned', { banReason: before.banReason })
       const { actor } = given
       const isTheirs = actor?.userId === before.id && (await sessionLives(tx, actor))
       const confirmed = await confirm(needs, tx, before, { token, sessionId: isTheirs ? actor.sessionId : undefined })

@@ -44,9 +44,10 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', String(extras.retryAfterSeconds))
   if (extras.oauthError !== undefined) return reply.send({ error: extras.oauthError, error_description: message })
   const weak = extras.weaknesses ? { weak_password: { reasons: extras.weaknesses } } : {}
-  if (speaksCodes(request)) return reply.header(VERSION_HEADER, VERSION).send({ code, message, ...weak })
+  const ban = extras.banReason ? { ban_reason: extras.banReason } : {}
+  if (speaksCodes(request)) return reply.header(VERSION_HEADER, VERSION).send({ code, message, ...weak, ...ban })
   const errorId = status >= 500 ? { error_id: request.id } : {}
-  return reply.send({ code: status, error_code: code, msg: message, ...errorId, ...weak })
+  return reply.send({ code: status, error_code: code, msg: message, ...errorId, ...weak, ...ban })
 }
 
 export function authErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

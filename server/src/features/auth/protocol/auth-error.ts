@@ -90,6 +90,8 @@ interface Extras {
   message?: string
   weaknesses?: readonly PasswordWeakness[]
   retryAfterSeconds?: number
+  /** Why the account is banned, for its owner: said where they have proven that it is theirs. */
+  banReason?: string | null
   /** Answered in the form of OAuth 2.0 (RFC 6749, section 5.2), where clients of a call read that. */
   oauthError?: string
   /** For the log alone. */

@@ -47,7 +47,8 @@ async function refresh(needs: RefreshNeeds, tx: Tx, token: string, caller: Calle
   const user = await findUser(tx, locked.userId)
   if (!user) throw new AuthError('refresh_token_not_found')
   if (user.bannedUntil && user.bannedUntil > now) {
-    throw new AuthError('user_banned', { status: 400, message: 'Invalid Refresh Token: User Banned' })
+    const message = 'Invalid Refresh Token: User Banned'
+    throw new AuthError('user_banned', { status: 400, message, banReason: user.banReason })
   }
   const { presented, active } = await familyState(tx, locked.id, hash)
   if (!presented) throw new AuthError('refresh_token_not_found')

@@ -135,12 +135,12 @@ describe('a refresh token', () => {
 
   it('of a banned user is refused', async () => {
     const user = await signUp(server.url)
-    await server.app.db.query('update auth.users set banned_until = $2 where id = $1', [
+    await server.app.db.query(`update auth.users set banned_until = $2, ban_reason = 'Spam' where id = $1`, [
       user.id,
       new Date(clock.now().getTime() + 60_000),
     ])
     const answer = await refresh(server.url, user.refreshToken)
-    expect([answer.status, answer.body.code]).toEqual([400, 'user_banned'])
+    expect([answer.status, answer.body.code, answer.body.ban_reason]).toEqual([400, 'user_banned', 'Spam'])
     clock.pass(61)
     expect((await refresh(server.url, user.refreshToken)).status).toBe(200)
   })

@@ -67,6 +67,10 @@ describe('signing in', () => {
     expect((await wrong(user.email)).body.code).toBe('invalid_credentials')
     const answer = await right(user.email)
     expect([answer.status, answer.body]).toEqual([400, { code: 'user_banned', message: 'User is banned' }])
+    // Whoever knows the password is told why.
+    await server.app.db.query(`update auth.users set ban_reason = 'Spam in comments' where id = $1`, [user.id])
+    expect((await wrong(user.email)).body).not.toHaveProperty('ban_reason')
+    expect((await right(user.email)).body).toMatchObject({ code: 'user_banned', ban_reason: 'Spam in comments' })
   })
 
   it('with an address that was never confirmed is refused, and says so only after the right password', async () => {

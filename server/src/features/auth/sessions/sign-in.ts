@@ -41,7 +41,8 @@ export function makeSignIn(needs: SignInNeeds) {
     }
 
     const at = clock.now()
-    if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned', { status: 400 })
+    if (user.bannedUntil && user.bannedUntil > at)
+      throw new AuthError('user_banned', { status: 400, banReason: user.banReason })
     if (isByPhone && !user.phoneConfirmedAt) throw new AuthError('phone_not_confirmed')
     if (!isByPhone && !user.emailConfirmedAt) throw new AuthError('email_not_confirmed')
     const made = await db.transaction(async (tx) => {

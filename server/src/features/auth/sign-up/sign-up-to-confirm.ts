@@ -116,6 +116,7 @@ export const NOBODY_YET = {
   newPhone: null,
   appMetadata: { provider: 'email', providers: ['email'] },
   bannedUntil: null,
+  banReason: null,
   isAnonymous: false,
   isSso: false,
   lastSignInAt: null,

@@ -35,7 +35,7 @@ export function makeExchangeCode(needs: SessionNeeds & { db: Database; clock: Cl
       if (flow.challenge !== challengeOf(given.verifier)) throw new AuthError('bad_code_verifier')
       const user = flow.userId === null ? undefined : await lockUser(tx, flow.userId)
       if (!user) throw new AuthError('user_not_found')
-      if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned')
+      if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned', { banReason: user.banReason })
       await endFlow(tx, flow.id)
       await noteSignIn(tx, user.id, flow.provider, at)
       const method = AMR_METHODS.find((known) => known === flow.method) ?? 'otp'

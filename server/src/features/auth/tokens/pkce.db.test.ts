@@ -119,10 +119,10 @@ describe('the flow with a verifier', () => {
     const { verifier, challenge } = newPair()
     const code = await codeFor(challenge)
     await server.app.db.query(
-      `update auth.users set banned_until = 'infinity' where id = (select user_id from auth.flow_states
+      `update auth.users set banned_until = 'infinity', ban_reason = 'Spam' where id = (select user_id from auth.flow_states
        order by created_at desc limit 1)`,
     )
-    expect((await exchange(code, verifier)).body.code).toBe('user_banned')
+    expect((await exchange(code, verifier)).body).toMatchObject({ code: 'user_banned', ban_reason: 'Spam' })
   })
 
   it('gives the session at once to who types the code of the mail', async () => {

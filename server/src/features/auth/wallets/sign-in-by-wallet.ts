@@ -97,7 +97,8 @@ export function makeSignInByWallet(needs: SignInByWalletNeeds) {
       const goodUntil = new Date(Date.parse(message.issuedAt) + WALLET_MESSAGE_SECONDS * 1000)
       if (!(await spendMessage(tx, hash, goodUntil))) throw refused('Signed message was used already')
       const user = await ownerOf(needs, tx, message, at)
-      if (user.bannedUntil && user.bannedUntil > at) throw new AuthError('user_banned', { status: 400 })
+      if (user.bannedUntil && user.bannedUntil > at)
+        throw new AuthError('user_banned', { status: 400, banReason: user.banReason })
       await noteSignIn(tx, user.id, 'web3', at)
       const opened = await openSession(tx, needs, { userId: user.id, method: 'web3', caller: given.caller, at })
       return { user: { ...user, lastSignInAt: at }, identities: await identitiesOf(tx, user.id), ...opened }

@@ -148,10 +148,11 @@ describe('a wallet of Ethereum', () => {
       return show({ chain: 'ethereum', message, signature: wallet.sign(message) })
     }
     const { body } = await sign()
-    await server.app.db.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
-      body.user.id,
-    ])
-    expect((await sign()).body.code).toBe('user_banned')
+    await server.app.db.query(
+      `update auth.users set banned_until = now() + interval '1 day', ban_reason = 'Spam' where id = $1`,
+      [body.user.id],
+    )
+    expect((await sign()).body).toMatchObject({ code: 'user_banned', ban_reason: 'Spam' })
   })
 })
 
