@@ -4,6 +4,7 @@ import { finger, type Hand, keyboard, mouse, sheetClosed } from './hand.ts'
 import { type Account, DESKTOP, type PageOptions, PHONE } from './harness.ts'
 import { expectFocusWithin } from './keys.ts'
 import { lawnFile } from './lawn-pictures.ts'
+import { newWithRole } from './people.ts'
 import { success, toastSaying } from './toast.ts'
 import { useSite } from './use-site.ts'
 
@@ -31,14 +32,6 @@ const fromMenu = async (page: Page, hand: Hand, title: string, [act, name]: [act
   await expectFocusWithin(sheet)
   return sheet
 }
-const newModerator = async (): Promise<Account> => {
-  const account = await site.account({ name: 'Ruth Moderator' })
-  await site.server.app.db.query(
-    `update auth.users set app_metadata = app_metadata || '{"role":"moderator"}' where id = $1`,
-    [account.id],
-  )
-  return account
-}
 /** The community, with the posts that are there now. */
 const community = async (as: Account, device: PageOptions): Promise<Page> => {
   const page = await site.page({ as, ...device })
@@ -51,7 +44,8 @@ describe.each(ways)('the journey of a post, $how', ({ hand, title, ...device }) 
   const postOf = (page: Page) => page.getByRole('article').filter({ hasText: title })
 
   it('goes from a photo over a comment, a like, a link and a report to a moderator, and back to its author', async () => {
-    const [mia, tom, ruth] = [await site.account(), await site.account({ name: 'Tom Doyle' }), await newModerator()]
+    const [mia, tom] = [await site.account(), await site.account({ name: 'Tom Doyle' })]
+    const ruth = await newWithRole(site, 'moderator')
 
     const author = await community(mia, device)
     const sheet = await openSheet(author, hand, /^Create Post$/, 'Create Post')

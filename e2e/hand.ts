@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectFocus } from './keys.ts'
+import { expectFocus, expectFocusWithin } from './keys.ts'
 import { tabTo } from './tab-to.ts'
 
 /** How somebody moves through the app: with a mouse, with a finger, or with neither. */
@@ -129,6 +129,13 @@ export const keyboard: Hand = {
     await arrowTo(page, 'ArrowDown', page.getByRole('menuitem'), page.getByRole('menuitem', { name: act, exact: true }))
     await pressKept(page, 'Enter')
   },
+}
+
+/** The sheet, of that name where one is given, once it holds the focus: keys go to it from then on. */
+export async function sheetOpened(page: Page, name?: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', name === undefined ? {} : { name })
+  await expectFocusWithin(sheet)
+  return sheet
 }
 
 /** The sheet has gone and has handed the focus to something of the page: until then it keeps Tab to itself. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillAccountDetails } from '../forms.ts'
 import { finger, keyboard, mouse, sheetClosed } from '../hand.ts'
 import { DESKTOP, PHONE, RECORDINGS } from '../harness.ts'
+import { card, comeToCard } from '../irrigation-card.ts'
 import { expectFocus, expectFocusWithin } from '../keys.ts'
 import { reload } from '../reload.ts'
 import { untilDayLasts } from '../task-seeds.ts'
@@ -13,7 +14,6 @@ const site = useSite({ recording: RECORDINGS.showery })
 const ZONE = 'Front lawn'
 const GIVEN_MM = 1
 
-const card = (page: Page) => page.getByRole('region', { name: 'Smart Irrigation Scheduler' })
 const entry = (page: Page) => card(page).getByRole('listitem').filter({ hasText: ZONE }).first()
 const byMillimetres = (page: Page) => page.getByRole('switch', { name: `By millimetres of ${ZONE}` })
 const paused = (page: Page) => entry(page).getByText('Paused', { exact: true })
@@ -29,16 +29,6 @@ const soil = async (page: Page) => ({
   holds: await figureOf(page, 'Water that this soil holds'),
   percent: Number(await entry(page).getByRole('meter').getAttribute('aria-valuenow')),
 })
-
-/** The card is neither fetched nor drawn before somebody comes near it. */
-async function comeToCard(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      return card(page).isVisible()
-    })
-    .toBe(true)
-}
 
 const ways = [
   { how: 'by finger on the phone', hand: finger, touch: true, ...PHONE },
