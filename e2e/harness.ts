@@ -61,6 +61,8 @@ export interface PageOptions {
 export interface SiteOptions {
   env?: Record<string, string>
   recording?: string
+  /** The moment, a whole second, at which the clocks of the server and of its pages stand, for what depends on the day. */
+  now?: Date
 }
 
 export interface Site {
@@ -104,13 +106,21 @@ const watch = (page: Page, problems: string[], expected: RegExp | undefined): vo
 /** Our real server with the built web and recorded weather, and pages of a real browser on it. */
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const env = { WEATHER_RECORDING: options.recording ?? RECORDINGS.calm, ...options.env }
+  const { now } = options
   const database = await createTestDatabase()
-  const start = (port: string, changed: Record<string, string> = {}) =>
-    startTestServer({
+  const start = async (port: string, changed: Record<string, string> = {}): Promise<TestServer> => {
+    const started = await startTestServer({
       env: { RATE_LIMIT_FACTOR: '50', ...env, ...changed, PORT: port },
-      outside: { webDist: WEB_DIST },
+      outside: { webDist: WEB_DIST, ...(now ? { clock: { now: () => now } } : {}) },
       database,
     })
+    // Node dates each answer by the machine's clock, and pages take that for the server's.
+    if (now) {
+      const date = now.toUTCString()
+      started.app.http.server.prependListener('request', (_request, answer) => void answer.setHeader('date', date))
+    }
+    return started
+  }
   let server = await start('0')
   const { url } = server
   const problems: string[] = []
@@ -157,6 +167,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
           : {}),
       })
       contexts.add(context)
+      if (now) await context.clock.setFixedTime(now)
       if (TRACES) await context.tracing.start({ snapshots: true, screenshots: true, sources: true })
       context.on('close', () => contexts.delete(context))
       // Only what fails waits so long: on a busy machine a page may take half a minute for what is at once there on another.
