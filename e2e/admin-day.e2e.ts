@@ -64,6 +64,9 @@ describe.each(ways)('the day of an admin, $how', ({ zone, hand, ...device }) => 
     await page.getByText(/^\d+ users?, \d+ banned$/).waitFor()
 
     // Found, and banned with a reason, once it is known who asks.
+    const banned = await site.page(device)
+    await signIn(banned, tom)
+    await banned.waitForURL(`${site.url}/`)
     await find(page, tom)
     let sheet = await manage(page, hand, tom)
     await sheet.getByText('Nothing has been done yet.', { exact: true }).waitFor()
@@ -75,11 +78,14 @@ describe.each(ways)('the day of an admin, $how', ({ zone, hand, ...device }) => 
     await sheetGone(page)
     await entryOf(page, tom).getByText('Banned', { exact: true }).waitFor()
 
-    // Who is banned reads why the right password does not open the account.
-    const banned = await site.page(device)
+    // An open page says so with its next call; whoever signs in again reads why, and where it says whom to write to.
+    await banned.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks', exact: true }).click()
+    await banned.getByRole('alert').filter({ hasText: 'has been blocked, so you were signed out' }).waitFor()
     await signIn(banned, tom)
     await toastSaying(banned, failure('User is banned', 'Login failed')).waitFor()
-    await banned.getByRole('alert').filter({ hasText: 'This account is blocked.' }).waitFor()
+    const told = banned.getByRole('alert').filter({ hasText: 'This account is blocked.' })
+    await told.getByText(`Their reason: ${REASON}`).waitFor()
+    await told.getByRole('link', { name: 'Whom to write to' }).waitFor()
 
     sheet = await manage(page, hand, tom)
     await sheet.getByRole('definition').filter({ hasText: REASON }).waitFor()

@@ -215,7 +215,7 @@ describe.each(pointing)('a planned run that has begun, $how', ({ hand, ...device
     )
   const awaited = (page: Page, zone: string) =>
     entry(page, zone).getByText(
-      '6.0 mm of the run until 6:50 am today count from 7:50 am today, or once you say that it ran.',
+      '6.0 mm of the run until 6:50 am today counts from 7:50 am today, or once you say that it ran.',
       { exact: true },
     )
 
