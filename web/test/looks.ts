@@ -2,6 +2,7 @@ import axeSource from 'axe-core/axe.min.js?raw'
 import { expect, it } from 'vitest'
 import { untilAtRest, untilMeasured } from './at-rest.ts'
 import { resizeTo } from './frame-size.ts'
+import { expectNothingLostInForcedColours } from './looks-in-forced-colours.ts'
 import { DESKTOP, PHONE } from './open-app.tsx'
 
 // As text: found as a module while tests run, it would load the page of a running test anew.
@@ -16,25 +17,32 @@ const LYING = [667, 375] as const
 /** Themes are sets of colours over the same page: what the others can break is what these rules look at. */
 const OF_COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
+/** The system has two colours for a link and its text, and its underline stays. */
+const OF_CONTRAST = { runOnly: { type: 'rule' as const, values: ['color-contrast'] } }
+
 const root = document.documentElement
 
-/** Finds nothing in light, dark and Bright sun, at any level, best practices included. */
-export const expectNoAxeViolations = async (): Promise<void> => {
+const found = async (look: string, rules: typeof OF_COLOURS | typeof OF_CONTRAST | undefined): Promise<string[]> => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules })
+  return violations.map(
+    ({ id, nodes }) => `${look}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+/**
+ * axe finds nothing in light, dark and Bright sun, at any level, best practices included; with `forced` it finds nothing in
+ * the system's own colours either, under Bright sun: a system that forces its colours asks for contrast.
+ */
+export const expectNoAxeViolations = async ({ forced = false } = {}): Promise<void> => {
   const { theme: before } = root.dataset
   const still = document.head.appendChild(document.createElement('style'))
   still.textContent = '*, ::before, ::after { transition: none !important }'
   try {
     for (const theme of THEMES) {
       root.dataset.theme = theme
-      const { violations } = await axe.run(document, {
-        resultTypes: ['violations'],
-        ...(theme === 'light' ? {} : OF_COLOURS),
-      })
-      const found = violations.map(
-        ({ id, nodes }) => `${theme}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-      )
-      expect(found).toEqual([])
+      expect(await found(theme, theme === 'light' ? undefined : OF_COLOURS)).toEqual([])
     }
+    if (forced) await expectNothingLostInForcedColours(() => found('forced colours', OF_CONTRAST))
   } finally {
     still.remove()
     if (before === undefined) delete root.dataset.theme
@@ -56,17 +64,18 @@ const expectSheetsScroll = (): void => {
 }
 
 /**
- * What a screen in one of its states has to stand: axe on both sizes in three themes, a phone of 320 px, one that lies on its
- * side, and text at 200 %. `open` brings the app into the state at a size; `expectFits` says what may not stick out, else the page sideways.
+ * What a screen in one of its states has to stand: axe on both sizes in three themes, on the phone in forced colours too, a
+ * phone of 320 px, one that lies on its side, and text at 200 %. `open` brings the app into the state at a size; `expectFits`
+ * says what may not stick out, else the page sideways.
  */
 export function testLooks(
   open: (size: readonly [number, number]) => Promise<unknown>,
   expectFits: () => void = () => expect(overflowsSideways()).toBe(false),
 ): void {
-  it('gives axe nothing to find in three themes, fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
+  it('gives axe nothing to find in three themes and in forced colours, fits 320 px, and 390 px with text at 200 % [SHELL-01]', async () => {
     await open(PHONE)
     await untilAtRest()
-    await expectNoAxeViolations()
+    await expectNoAxeViolations({ forced: true })
     await resizeTo(...NARROW)
     await untilMeasured()
     expectFits()

@@ -16,7 +16,7 @@ const SIZES = { small: 'min-h-11 px-3.5 text-small', normal: 'min-h-13 px-5', la
 export const buttonClass = (look: ButtonLook = 'primary', size: keyof typeof SIZES = 'normal'): string =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded-control font-strong no-underline whitespace-nowrap transition-colors duration-(--d-press)',
-    'disabled:bg-press disabled:text-ink-3 disabled:border-0 aria-disabled:bg-press aria-disabled:text-ink-3 forced-colors:border',
+    'disabled:bg-press disabled:text-ink-3 not-forced-colors:disabled:border-0 aria-disabled:bg-press aria-disabled:text-ink-3 forced-colors:border',
     LOOKS[look],
     SIZES[size],
   )

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useDesktop } from '../platform/viewport.ts'
+import { arrowOpens } from './arrow-opens.ts'
 import { cx } from './class-names.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -106,13 +107,14 @@ function MenuSheet({ id, title, actions }: RowMenuProps) {
         title={title}
         aria-haspopup="dialog"
         aria-expanded={open}
+        onKeyDown={arrowOpens}
         onClick={() => {
           want(true)
           setOpen(true)
         }}
       />
       {wanted && (
-        <Sheet open={open} onOpenChange={setOpen} title={title}>
+        <Sheet isMenu open={open} onOpenChange={setOpen} title={title}>
           <ul>
             {actions.map(({ label, icon, danger, run }) => (
               <li key={label} className="border-t border-line first:border-t-0">

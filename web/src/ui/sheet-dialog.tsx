@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDesktop } from '../platform/viewport.ts'
 import { cx } from './class-names.ts'
 import { type SheetProps, SheetTitle, SheetTitleElement, type SheetTitleProps } from './sheet-parts.tsx'
@@ -13,12 +13,28 @@ function DialogTitle({ children, className }: SheetTitleProps) {
   )
 }
 
+/** A menu's entries are these, in whichever way it is made. */
+const ENTRY = '[role="menuitem"], li > button'
+
+/**
+ * It takes the focus before the menu is painted, so that what is pressed at once is the menu's own. A menu that comes over
+ * another sheet waits until that lets go of the focus.
+ */
+function FocusAtOnce({ take }: { take: () => void }) {
+  const atFirst = useRef(take)
+  useLayoutEffect(() => {
+    if (document.querySelectorAll('[role="dialog"][data-state="open"]').length === 1) atFirst.current()
+  }, [])
+  return null
+}
+
 /** The sheet itself, with the dialog machinery that it stands on: see sheet.tsx. */
 export function SheetDialog({
   open,
   onOpenChange,
   returnFocusTo,
   startsAt,
+  isMenu = false,
   title,
   head,
   atRail = false,
@@ -28,6 +44,16 @@ export function SheetDialog({
   const desktop = useDesktop()
   const titleBox = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
+  const begin = () => {
+    const from = document.activeElement
+    opener.current = from
+    const entry =
+      isMenu && from?.matches(':focus-visible')
+        ? titleBox.current?.parentElement?.querySelector<HTMLElement>(ENTRY)
+        : undefined
+    const start = startsAt?.() ?? entry ?? titleBox.current?.querySelector('h2')
+    start?.focus()
+  }
   return (
     <SheetTitleElement value={DialogTitle}>
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,9 +76,7 @@ export function SheetDialog({
             }}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
-              opener.current = document.activeElement
-              const start = startsAt?.() ?? titleBox.current?.querySelector('h2')
-              start?.focus()
+              begin()
             }}
           >
             {!desktop && (
@@ -79,6 +103,7 @@ export function SheetDialog({
                 {actions}
               </div>
             )}
+            {isMenu && <FocusAtOnce take={begin} />}
           </Dialog.Content>
         </Dialog.Portal>
       </Dialog.Root>

@@ -8,6 +8,8 @@ export interface SheetProps {
   returnFocusTo?: () => HTMLElement | null
   /** Who gets the focus when it opens; without it the title. */
   startsAt?: () => HTMLElement | null
+  /** It is the menu of a button: who opens it by a key goes on at its first entry. */
+  isMenu?: boolean
   title: string
   /** What stands in the head instead of the plain title; it has to hold `SheetTitle`. */
   head?: ReactNode

@@ -22,8 +22,8 @@ export const useSheetCode = (part: { preload(): Promise<void> }, open: boolean, 
 }
 
 /**
- * A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title, and Back closes it. Its
- * machinery comes late: see useSheetCode.
+ * A sheet from below on the phone, a dialog from 1024 px: one component. Focus starts at the title, in a menu that a
+ * key has opened at its first entry, and Back closes it. Its machinery comes late: see useSheetCode.
  */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange } = props

@@ -27,7 +27,7 @@ export function LogPhotos({ log: { id, title, imageUrls: photos } }: { log: Acti
               aria-label={photoName(title, place + 1, photos.length)}
               data-log-photo={`${id}/${place}`}
               onClick={() => setAt(place)}
-              className="grid aspect-square w-16 max-w-full place-items-center overflow-clip rounded-control bg-sunk text-ink-2 active:bg-press"
+              className="grid aspect-square w-16 max-w-full place-items-center overflow-clip rounded-control bg-sunk text-ink-2 active:bg-press forced-colors:border"
             >
               <PrivatePicture
                 key={pictureOf(path)?.address}

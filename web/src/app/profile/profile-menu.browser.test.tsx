@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { pressTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
 import { PHONE, SIZES } from '../../../test/open-app.tsx'
 import { aProfile, button, heading, settingsShown, tab } from '../../../test/profile-screen.ts'
@@ -53,6 +54,50 @@ describe.each(SIZES)('the profile menu on the $device', ({ size }) => {
     await expect.poll(address).toBe('/login')
     await expect.poll(() => network().writes.map(({ path }) => path)).toEqual(['/auth/v1/logout'])
     expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+})
+
+/** It tells who has the focus in the first frame that shows the menu. */
+const focusAtFirst = (): Promise<Element | null> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[role="dialog"]') === null) requestAnimationFrame(look)
+      else resolve(document.activeElement)
+    }
+    look()
+  })
+
+describe.each(SIZES)('the profile menu by keyboard alone, on the $device', ({ size }) => {
+  it.each([
+    ['Enter', '{Enter}'],
+    ['Space', ' '],
+    ['the arrow down', '{ArrowDown}'],
+  ])('begins at its first entry when %s opens it, and Escape leads back [PMENU-12]', async (_name, key) => {
+    await open('/', { size })
+    await expect.element(button('Profile menu')).toBeVisible()
+    ;(button('Profile menu').element() as HTMLElement).focus()
+    const first = focusAtFirst()
+    await userEvent.keyboard(key)
+    expect((await first)?.textContent).toBe('Profile')
+    await expect.element(menuItem('Profile')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button('Profile menu')).toHaveFocus()
+  })
+
+  it('leads along its entries by the arrows, Home and End [PMENU-04]', async () => {
+    await open('/', { size })
+    await expect.element(button('Profile menu')).toBeVisible()
+    ;(button('Profile menu').element() as HTMLElement).focus()
+    await pressTo('{Enter}', menuItem('Profile'))
+    await pressTo('{ArrowDown}', menuItem('Settings'))
+    await pressTo('{End}', menuItem('Sign Out'))
+    await pressTo('{ArrowDown}', menuItem('Profile'))
+    await pressTo('{ArrowUp}', menuItem('Sign Out'))
+    await pressTo('{Home}', menuItem('Profile'))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/profile')
+    await expect.element(heading('Mia Kovac')).toHaveFocus()
   })
 })
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { AriaAttributes, ReactNode } from 'react'
+import type { AriaAttributes, DOMAttributes, ReactNode } from 'react'
 
 interface AddButtonProps {
   label: string
@@ -7,7 +7,7 @@ interface AddButtonProps {
   /** Decorative; a plus where none is given. */
   icon?: ReactNode
   /** Of a button that opens something. */
-  opener?: AriaAttributes
+  opener?: AriaAttributes & Pick<DOMAttributes<HTMLElement>, 'onKeyDown'>
   /** What it opens: stands over it. */
   children?: ReactNode
 }

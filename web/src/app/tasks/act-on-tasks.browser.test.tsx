@@ -55,6 +55,20 @@ describe.each(SIZES)('the menu of a row, on the $device', ({ size }) => {
   })
 
   it.each([
+    ['Enter', '{Enter}'],
+    ['the arrow down', '{ArrowDown}'],
+  ])('has the focus on its first entry when %s opens it', async (_name, key) => {
+    fillEveryTab(garden())
+    await open('/tasks?filter=today', { size })
+    await expect.element(menuOf(EDGE)).toBeVisible()
+    ;(menuOf(EDGE).element() as HTMLElement).focus()
+    await userEvent.keyboard(key)
+    await expect.element(entry(/^Tomorrow, /).first()).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menuOf(EDGE)).toHaveFocus()
+  })
+
+  it.each([
     ['Tomorrow', /^Tomorrow, /, 'tomorrow'],
     ['Weekend', /^Weekend, /, 'weekend'],
   ] as const)('moves to %s, with Undo', async (_name, label, day) => {

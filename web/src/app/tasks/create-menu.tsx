@@ -1,22 +1,16 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CREATE, CREATE_SCHEDULE, CREATE_TASK } from '../../features/tasks/task-copy.ts'
 import { useBackCloses } from '../../platform/back-closes.ts'
 import { useDesktop } from '../../platform/viewport.ts'
+import { arrowOpens } from '../../ui/arrow-opens.ts'
 import { Button } from '../../ui/button.tsx'
+import { moveInMenu } from '../../ui/menu-keys.ts'
 import { AddButton } from '../shell/add-button.tsx'
 
 interface CreateMenuProps {
   onTask: () => void
   onSchedule: () => void
-}
-
-/** Where a key leads from an entry; undefined for any other key. */
-const targetOf = (key: string, at: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }
 
 /**
@@ -30,7 +24,7 @@ export function CreateMenu({ onTask, onSchedule }: CreateMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useBackCloses(open, () => setOpen(false))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
     const leave = ({ target }: Event) => {
@@ -44,14 +38,8 @@ export function CreateMenu({ onTask, onSchedule }: CreateMenuProps) {
     }
   }, [open])
   const backToButton = () => root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const at = entries.indexOf(document.activeElement as HTMLElement)
-    const target = targetOf(event.key, at, entries.length)
-    if (target !== undefined) {
-      event.preventDefault()
-      entries[target]?.focus()
-    }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveInMenu(event)
     if (event.key === 'Escape') {
       event.preventDefault()
       setOpen(false)
@@ -93,7 +81,12 @@ export function CreateMenu({ onTask, onSchedule }: CreateMenuProps) {
       {entry(CREATE_SCHEDULE, onSchedule)}
     </div>
   )
-  const opener = { 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined } as const
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onKeyDown: arrowOpens,
+  } as const
   const turn = () => setOpen(!open)
   return (
     <div ref={root} className={desktop ? 'relative' : undefined}>

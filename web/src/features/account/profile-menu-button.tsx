@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { arrowOpens } from '../../ui/arrow-opens.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MENU_WORDS } from './account-copy.ts'
 import { useProfile } from './account-queries.ts'
@@ -34,6 +35,7 @@ export function ProfileMenuButton({ size = 'small' }: { size?: 'small' | 'head' 
       aria-label={MENU_WORDS.open}
       aria-haspopup="dialog"
       aria-expanded={open}
+      onKeyDown={arrowOpens}
       onClick={() => showMenuView('menu')}
       className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control"
     >

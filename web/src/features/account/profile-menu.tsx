@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { moveInMenu } from '../../ui/menu-keys.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SheetTitle } from '../../ui/sheet-parts.tsx'
 import { MENU_WORDS } from './account-copy.ts'
@@ -53,6 +54,7 @@ export function ProfileMenu({ more }: { more?: MoreItems }) {
     <>
       <Sheet
         {...shared}
+        isMenu
         onOpenChange={close}
         open={view === 'menu'}
         title={name}
@@ -101,7 +103,7 @@ function MenuItems({ goTo, more }: { goTo: (path: string) => void; more: MoreIte
   const { busy, unsent, signOut, stay } = useSignOut()
   if (unsent > 0) return <UnsentQuestion count={unsent} onStay={stay} onDiscard={() => signOut({ discard: true })} />
   return (
-    <div role="menu" aria-label={MENU_WORDS.open}>
+    <div role="menu" tabIndex={-1} aria-label={MENU_WORDS.open} onKeyDown={moveInMenu}>
       <button type="button" role="menuitem" onClick={() => goTo(paths.profile())} className={MENU_ITEM}>
         <UserRound className="text-ink-2" aria-hidden />
         {MENU_WORDS.profile}

@@ -86,7 +86,7 @@ export function Transcript({ conversation, action, feedback, onAskAgain, empty }
               message.from === 'you' ? (
                 <div
                   key={message.id}
-                  className="max-w-[84%] self-end rounded-[16px_16px_4px_16px] bg-brand-soft px-4 py-3 font-[550] wrap-anywhere whitespace-pre-wrap text-on-brand-soft"
+                  className="max-w-[84%] self-end rounded-[16px_16px_4px_16px] bg-brand-soft px-4 py-3 font-[550] wrap-anywhere whitespace-pre-wrap text-on-brand-soft forced-colors:border"
                 >
                   <span className="sr-only">{`${WORDS.you}: `}</span>
                   {message.photo !== undefined && (

@@ -13,7 +13,13 @@ export function StepHead({ step }: { step: 1 | 2 }) {
         </p>
         <span className="inline-flex gap-1" role="img" aria-label={`Step ${step} of ${total}`}>
           {[1, 2].map((blade) => (
-            <span key={blade} className={cx('blade-cut h-3 w-11', blade <= step ? 'bg-brand' : 'bg-band-track')} />
+            <span
+              key={blade}
+              className={cx(
+                'blade-cut h-3 w-11',
+                blade <= step ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-band-track forced-colors:border',
+              )}
+            />
           ))}
         </span>
       </div>

@@ -28,7 +28,7 @@ export function JobLine({ job, ticked, onTick }: JobLineProps) {
           />
           <span
             aria-hidden="true"
-            className="grid size-7 place-items-center rounded-[7px] border-2 border-line-strong bg-surface text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus forced-colors:peer-checked:text-[CanvasText]"
+            className="grid size-7 place-items-center rounded-[7px] border-2 border-line-strong bg-surface text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
           >
             <Check className="size-5" strokeWidth={3.2} />
           </span>

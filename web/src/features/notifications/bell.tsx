@@ -37,7 +37,7 @@ export function Bell() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => showBell(!open)}
-      className={cx(PLACE, 'relative rounded-control', open && 'bg-press text-ink')}
+      className={cx(PLACE, 'relative rounded-control', open && 'bg-press text-ink forced-colors:border')}
     >
       <BellIcon aria-hidden />
       {badge !== '' && (

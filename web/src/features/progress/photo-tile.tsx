@@ -42,7 +42,7 @@ export function PhotoTile({ slide, timeZone, picture, waits, onOpen, chosen, dis
       aria-pressed={chosen}
       disabled={disabled}
       onClick={onOpen}
-      className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-control bg-sunk text-ink-2 active:bg-press"
+      className="relative grid aspect-square w-full place-items-center overflow-hidden rounded-control bg-sunk text-ink-2 active:bg-press forced-colors:border"
     >
       {path === undefined ? (
         <span className="flex size-full flex-col items-start gap-1 p-2 text-left text-small">

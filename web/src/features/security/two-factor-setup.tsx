@@ -40,7 +40,7 @@ export function TwoFactorSetup({ enrolment, busy, onCode, onCancel }: TwoFactorS
           alt={TWO_FACTOR_WORDS.qrCode}
           width={168}
           height={168}
-          className="shrink-0 rounded-control bg-white p-2 ring-1 ring-line"
+          className="shrink-0 rounded-control bg-white p-2 ring-1 ring-line forced-color-adjust-none"
         />
         <div className="min-w-0 grow basis-32">
           <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{TWO_FACTOR_WORDS.noCamera}</p>

@@ -31,13 +31,13 @@ export function StockMeter({ stock: { state, words, meter } }: { stock: Stock })
           className="relative mt-2.25 h-3 rounded-xs bg-band-track forced-colors:border"
         >
           <span
-            className={cx('stock-fill absolute inset-y-0 left-0 rounded-l-xs', look.fill)}
+            className={cx('stock-fill absolute inset-y-0 left-0 rounded-l-xs forced-colors:bg-[Highlight]', look.fill)}
             style={{ width: percent(meter.quantity, meter.scale) }}
           >
-            <span className={cx('stock-edge absolute inset-y-0 right-0 w-3', look.edge)} />
+            <span className={cx('stock-edge absolute inset-y-0 right-0 w-3 forced-colors:hidden', look.edge)} />
           </span>
           <span
-            className="absolute -inset-y-1 -ml-[1.5px] w-[3px] rounded-xs bg-ink shadow-[0_0_0_2px_var(--ground)]"
+            className="absolute -inset-y-1 -ml-[1.5px] w-[3px] rounded-xs bg-ink shadow-[0_0_0_2px_var(--ground)] forced-colors:bg-[CanvasText]"
             style={{ left: percent(meter.threshold, meter.scale) }}
           />
         </div>

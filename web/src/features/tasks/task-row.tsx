@@ -10,6 +10,7 @@ import { upperFirst } from '@turfwise/domain/weather/task-words'
 import { Check, Clock, CloudRain, Flag, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { lastDoneText } from '../../last-done.ts'
+import { arrowOpens } from '../../ui/arrow-opens.ts'
 import { cx } from '../../ui/class-names.ts'
 import { UNDO } from '../../ui/list/list-words.ts'
 import { RowNote } from '../../ui/list/row-note.tsx'
@@ -192,6 +193,7 @@ export const TaskRow = memo(function TaskRow({
               data-row-menu=""
               aria-haspopup="true"
               aria-label={ROW_MENU(task.title)}
+              onKeyDown={arrowOpens}
               onClick={({ currentTarget }) => onMenu(task, currentTarget)}
               className="-mb-2 grid h-12 w-11 place-items-center rounded-control active:bg-press"
             >

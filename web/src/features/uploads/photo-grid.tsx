@@ -30,7 +30,7 @@ export function PhotoGrid({ items, room, most, online, onRetry, onRemove, onMore
                 type="button"
                 aria-label={UPLOAD_WORDS.retry(item.name)}
                 onClick={() => onRetry(item)}
-                className="absolute inset-x-0 bottom-0 grid min-h-11 place-items-center bg-inverse text-on-inverse"
+                className="absolute inset-x-0 bottom-0 grid min-h-11 place-items-center bg-inverse text-on-inverse forced-colors:border"
               >
                 <RefreshCw className="size-5" aria-hidden />
               </button>

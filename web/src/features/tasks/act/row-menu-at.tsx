@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { useBackCloses } from '../../../platform/back-closes.ts'
 import { useDesktop } from '../../../platform/viewport.ts'
 import { cx } from '../../../ui/class-names.ts'
+import { moveInMenu } from '../../../ui/menu-keys.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ACT, moveChoices } from './act-copy.ts'
 
@@ -66,6 +67,7 @@ export function RowMenuAt({ asked, today, onClose, ...actions }: RowMenuAtProps)
     <Sheet
       open={asked !== null}
       onOpenChange={(open) => !open && onClose()}
+      isMenu
       title={shown.task.title}
       returnFocusTo={() => shown.button}
     >
@@ -88,14 +90,6 @@ export function RowMenuAt({ asked, today, onClose, ...actions }: RowMenuAtProps)
       </ul>
     </Sheet>
   )
-}
-
-/** Where a key leads from an entry; undefined for any other key. */
-const targetOf = (key: string, at: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return (at + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }
 
 const EDGE_PX = 8
@@ -131,13 +125,11 @@ function MenuAtButton({ asked, entries, onClose }: { asked: MenuAsked; entries: 
     onClose()
     button.focus({ preventScroll: true })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const target = targetOf(event.key, items.indexOf(document.activeElement as HTMLElement), items.length)
-    if (target === undefined && event.key !== 'Escape' && event.key !== 'Tab') return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveInMenu(event)
+    if (event.key !== 'Escape' && event.key !== 'Tab') return
     event.preventDefault()
-    if (target === undefined) back()
-    else items[target]?.focus({ preventScroll: true })
+    back()
   }
   return (
     <div

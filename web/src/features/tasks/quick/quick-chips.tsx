@@ -118,7 +118,7 @@ export function QuickChips({ understood, today, zones, open, onOpen, panelId }: 
             className={cx(
               'inline-flex min-h-12 max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-left text-[0.9375rem] leading-[1.15rem] active:bg-press forced-colors:border',
               sure ? cx('font-[650]', className ?? 'bg-sunk') : 'font-semibold inset-ring-2 inset-ring-line-strong',
-              open === choice && 'inset-ring-2 inset-ring-ink!',
+              open === choice && 'inset-ring-2 inset-ring-ink! forced-colors:border-[3px]',
             )}
           >
             <Icon aria-hidden className={cx('size-6 shrink-0', iconClass ?? 'text-ink-2')} />

@@ -46,7 +46,11 @@ export function QuickLine({ name, value, onChange, onEnter, error, spans, typeLi
         className={`${FIELD_BOX} tnum grid! max-h-[33dvh] min-h-14.5 items-start! overflow-y-auto`}
         data-invalid={error === undefined ? undefined : ''}
       >
-        <div aria-hidden="true" dir="auto" className={`${TEXT} pointer-events-none text-transparent select-none`}>
+        <div
+          aria-hidden="true"
+          dir="auto"
+          className={`${TEXT} pointer-events-none text-transparent select-none forced-color-adjust-none`}
+        >
           {marked(value, spans, typeLine)}
           {/* A last line that is empty has no height of its own. */}
           {'\u200b'}
