@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
+import { measureAdmin } from './admin/measure-admin.ts'
 import { measureAssistant } from './assistant/measure-assistant.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureSearch } from './community/measure-search.ts'
@@ -60,6 +61,7 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   backup: (options) => measureBackup({ runs: options.runs ?? 3, say }),
   search: (options) => measureSearch({ runs: options.runs ?? 3, say }),
   assistant: (options) => measureAssistant(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  admin: (options) => measureAdmin(ROOT, { ...options, runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

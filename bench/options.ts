@@ -14,6 +14,7 @@ export const PARTS = [
   'backup',
   'search',
   'assistant',
+  'admin',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -22,7 +23,7 @@ export interface Options {
   parts: readonly Part[]
   /** Loads of each page, starts, or turns of the server and its floor; the median is quoted. Undefined: what the part is used to. */
   runs: number | undefined
-  /** Length of each run of the server, identity and assistant parts under load. */
+  /** Length of each run of the server, identity, assistant and admin parts under load. */
   seconds: number
   /** A small garden for the server part, to try it; keeps no result. */
   small: boolean
@@ -44,9 +45,9 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [search] [assistant] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders, backup, search or assistant, and their floors (default 3)
-  --seconds N      length of each run of server, identity and assistant (default 5)
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [search] [assistant] [admin] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders, backup, search, assistant or admin, and their floors (default 3)
+  --seconds N      length of each run of server, identity, assistant and admin (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result
   --compressed     asks for compressed answers in the server part, which the floor does not know; keeps no result

@@ -172,6 +172,29 @@ describe('the report', () => {
       expect(missed).toContain(figure)
   })
 
+  it('holds the list of accounts to its floor: the median of ours to the mean of the floors', () => {
+    const admin = (perSecond: number, p99: number): Result => {
+      const floor = [900, 1000, 1100].map((rate) => ({ perSecond: rate, p50: 20, p99: 40 }))
+      const ours = [100, perSecond, 2000].map((rate) => ({ perSecond: rate, p50: 30, p99 }))
+      return {
+        ...about,
+        ...{ part: 'admin', accounts: 100_000, banned: 2500, moderators: 20, admins: 5, connections: 32, poolMax: 10 },
+        ...{ seconds: 5, laterPages: 199, searches: [{ q: 'nguyen', found: 2500 }] },
+        calls: [{ name: 'first page', floor, ours }],
+      }
+    }
+    const met = renderReport([admin(600, 120)])
+    expect(met).toContain('## Administration')
+    expect(met).toContain('100,000 accounts with a profile, 2,500 of them banned, 20 moderators and 5 administrators')
+    expect(met).toContain(
+      '| first page | 0.60 (≥ 0.60) | 600/s | 1000/s | 3.00 (≤ 3) | 120.0 ms | 40.0 ms | 30.0 ms | 20.0 ms |',
+    )
+    expect(met).toContain('| first page | 100, 600, 2000/s | 900, 1000, 1100/s |')
+    expect(met).toContain('| nguyen | 2,500 |')
+    const missed = renderReport([admin(590, 124)])
+    for (const figure of ['**0.59** (≥ 0.60)', '**3.10** (≤ 3)']) expect(missed).toContain(figure)
+  })
+
   it('leaves out the processor time where the machine does not tell it', () => {
     expect(renderReport([server([{}])])).toContain('| 100 µs, 100 µs |')
     expect(renderReport([server([{ processor: null }])])).not.toContain('100 µs')
