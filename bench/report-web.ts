@@ -36,7 +36,7 @@ const WARM_WORDS =
   '"Warm" is a second visit: the worker keeps the app, the device what was read, and no worker runs yet when the page is opened.'
 
 export function webSection(result: Circumstances & WebResult): string {
-  const { pages, floor, offline = [] } = result
+  const { pages, floor, offline = [], failed = [] } = result
   const runs = (pages[0] ?? offline[0])?.runs.length ?? 0
   const begin = (page: OfflineResult): string[] => [
     cell(page, 'lcp'),
@@ -69,7 +69,7 @@ ${table(
 )}
 
 Floor: LCP ${seconds(floor.lcp)} (${floorsInWords(result)}), a heading and a sentence with as many bytes as our landing document, without style sheet, script and font, from a bare \`node:http\`.
-${visitsInWords([...pages, ...offline])}
+${visitsInWords([...pages, ...offline])}${failed.map((why) => `\n**Not measured**: ${why}`).join('')}
 
 ${
   offline.length === 0

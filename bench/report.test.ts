@@ -143,6 +143,12 @@ describe('the report', () => {
     expect(page('shed', 'cold', [500, 400])).toContain('0.40 s to 0.50 s; a load of it before each round')
   })
 
+  it('says which screens could not be measured, and why', () => {
+    const text = renderReport([{ ...web({}), failed: ['shed cold: /api/chemicals answered 500.'] } as Result])
+    expect(text).toContain('**Not measured**: shed cold: /api/chemicals answered 500.')
+    expect(renderReport([web({})])).not.toContain('Not measured')
+  })
+
   it('holds the median of our calls to the mean of the floors', () => {
     const text = renderReport([server([{ perSecond: 100 }, { perSecond: 650, p99: 25 }, { perSecond: 700 }])])
     expect(text).toContain('| list | 0.65 (≥ 0.60) | 650/s | 1000/s | 1.00 (≤ 3) | 10.0 ms | 10.0 ms |')

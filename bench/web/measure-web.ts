@@ -39,18 +39,27 @@ export async function measureWeb(origin: string, options: MeasureWeb): Promise<W
   const pages: PageResult[] = []
   const offline: OfflineResult[] = []
   const floors: number[] = []
+  const failed: string[] = []
   for (const one of chosen) {
-    const measured = await measureScreen(origin, one, { ...options, floorUrl: floor.url, sessionFor })
-    pages.push(...measured.pages)
-    offline.push(...measured.offline)
-    floors.push(...measured.floor)
+    try {
+      const measured = await measureScreen(origin, one, { ...options, floorUrl: floor.url, sessionFor })
+      pages.push(...measured.pages)
+      offline.push(...measured.offline)
+      floors.push(...measured.floor)
+    } catch (error) {
+      // Hours of others are not lost by it.
+      failed.push((error as Error).message)
+      options.say(`Not measured: ${(error as Error).message}`)
+    }
   }
+  if (floors.length === 0) throw new Error('No screen could be measured.')
   return {
     part: 'web',
     browser: chromiumVersion(),
     floor: { lcp: Math.round(median(floors)) },
     pages,
     offline,
+    ...(failed.length > 0 ? { failed } : {}),
   }
 }
 

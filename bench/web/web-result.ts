@@ -63,4 +63,6 @@ export interface WebResult {
   pages: PageResult[]
   /** Undefined in results of before there was a worker. */
   offline?: OfflineResult[]
+  /** Why screens are missing, a sentence each. */
+  failed?: string[]
 }
