@@ -33,8 +33,10 @@ export interface Options {
   compressed: boolean
   /** Folder that takes a CPU profile of the server or of the job of replan; undefined means none. */
   profile: string | undefined
-  /** Only these pages of the web part, by name; empty means all. */
+  /** Only these screens of the web part, or loads of them (`home cold`), by name; empty means all. */
   pages: readonly string[]
+  /** Only these visits of the web part: cold, warm, worker, offline; empty means all. */
+  visits: readonly string[]
   /** Measures the first start of a fresh clone as well, once; it takes minutes. */
   startCold: boolean
   /** Prints what each page waited for: requests, long tasks, the largest element. */
@@ -52,7 +54,8 @@ export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-
   --small          the server part with few users; keeps no result
   --compressed     asks for compressed answers in the server part, which the floor does not know; keeps no result
   --profile FOLDER a CPU profile of the server, or of the job of replan; keeps no result
-  --pages a,b      only these pages of the web part; keeps no result
+  --pages a,b      only these screens of the web part ("home"), or loads of them ("home cold"); keeps no result
+  --visits a,b     only these visits of the web part: cold, warm, worker, offline; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
   --explain        also print what each page waited for
   --no-build       take the built web as it is
@@ -72,6 +75,7 @@ export function readOptions(args: readonly string[]): Options {
       compressed: { type: 'boolean', default: false },
       profile: { type: 'string' },
       pages: { type: 'string', default: '' },
+      visits: { type: 'string', default: '' },
       'start-cold': { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
@@ -94,12 +98,14 @@ export function readOptions(args: readonly string[]): Options {
     compressed: values.compressed,
     profile: values.profile,
     pages: values.pages.split(',').filter(Boolean),
+    visits: values.visits.split(',').filter(Boolean),
     startCold: values['start-cold'],
     explain: values.explain,
     build: values.build,
     write:
       values.write &&
       values.pages === '' &&
+      values.visits === '' &&
       values.calls === '' &&
       !values.small &&
       !values.compressed &&

@@ -112,7 +112,7 @@ describe('the report', () => {
     const run = { lcp: 790, fcp: 400, tbt: 120, cls: 0.008 }
     const text = renderReport([{ ...web({}), offline: [{ name: 'home offline', median: run, runs: [run] }] } as Result])
     expect(text).toContain(
-      '| home offline | 0.79 s (≤ 0.80 s) | 0.79 s to 0.79 s | 0.40 s | 120 ms | 0.008 (≤ 0.020) |',
+      '| home offline | 0.79 s (≤ 0.80 s) | 0.61 s | 1.30 | 1.30 | 0.79 s to 0.79 s | 0.40 s | 120 ms (≤ 150 ms) | 120 ms | 0.008 (≤ 0.020) | 0.008 |',
     )
     const slow = { ...run, lcp: 810 }
     expect(
@@ -123,6 +123,30 @@ describe('the report', () => {
 
   it('quotes the page as a multiple of the floor', () => {
     expect(renderReport([web({ lcp: 915 })])).toContain('| 1.50 |')
+  })
+
+  it('holds the median of a screen to a multiple of the floor beside it, and tells the worst run', () => {
+    const runs = [900, 1000, 2000].map((lcp) => ({ ...figures, lcp, tbt: lcp / 10 }))
+    const page = (screen: string, visit: 'cold' | 'warm' | 'worker', floor: number[]): string => {
+      const middle = { ...figures, lcp: 1000, tbt: 100 }
+      const load = { name: `${screen} ${visit}`, screen, visit, floor, runs, median: middle }
+      return renderReport([{ ...about, part: 'web', browser: 'Chromium 140', floor: { lcp: 610 }, pages: [load] }])
+    }
+    expect(page('shed', 'cold', [500, 400, 600])).toContain('| 0.50 s | 2.00 (≤ 2.00) | 4.00 | 0.90 s to 2.00 s |')
+    expect(page('shed', 'warm', [500])).toContain('| **2.00** (≤ 1.20) |')
+    expect(page('tasks', 'cold', [500])).toContain('| **2.00** (≤ 1.90) |')
+    expect(page('home', 'warm', [1000])).toContain('| 1.00 (≤ 1.00) |')
+    expect(page('home', 'worker', [1000])).toContain('| **1.00** (≤ 0.90) |')
+    expect(page('login', 'cold', [870])).toContain('| 1.15 (≤ 1.15) |')
+    expect(page('shed', 'cold', [500])).toContain('| 100 ms (≤ 150 ms) | 200 ms |')
+    expect(page('shed', 'warm', [500])).toContain('without a worker')
+    expect(page('shed', 'cold', [500, 400])).toContain('0.40 s to 0.50 s; a load of it before each round')
+  })
+
+  it('says which screens could not be measured, and why', () => {
+    const text = renderReport([{ ...web({}), failed: ['shed cold: /api/chemicals answered 500.'] } as Result])
+    expect(text).toContain('**Not measured**: shed cold: /api/chemicals answered 500.')
+    expect(renderReport([web({})])).not.toContain('Not measured')
   })
 
   it('holds the median of our calls to the mean of the floors', () => {
