@@ -379,9 +379,10 @@ describe('what has begun today', () => {
   it.each([
     ['ran', 20],
     ['did not run, as its controller says', 0],
-  ])('is the run of its zone, which counts on from the day: it %s', (_, minutes) => {
+  ])('is the run of its zone on that day, and the queue stays as it was: it %s', (_, minutes) => {
+    expect(inPerth([], {}, { zoneId: 'c' })).toEqual(['26 06:00', '26 06:20'])
     const begun = [begunAt('Australia/Perth', THURSDAY, '06:00', { zoneId: 'b', minutes })]
-    expect(inPerth(begun, {}, { zoneId: 'c' })).toEqual(['29 06:00', minutes > 0 ? '26 06:20' : '26 06:00'])
+    expect(inPerth(begun, {}, { zoneId: 'c' })).toEqual(['29 06:00', '26 06:20'])
   })
 
   it('uses minutes that the garden shares; what began yesterday does not', () => {
