@@ -76,7 +76,10 @@ ${
     ? ''
     : `Without a network, on such a second visit, by the same phone and CPU (the browser's own figures; Lighthouse needs a network):
 
-${table(['page', ...COLUMNS], offline.map((page) => [page.name, ...begin(page)]))}
+${table(
+  ['page', ...COLUMNS],
+  offline.map((page) => [page.name, ...begin(page)]),
+)}
 `
 }`
 }

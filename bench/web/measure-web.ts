@@ -9,7 +9,7 @@ import { seedGarden } from './garden.ts'
 import { GARDEN } from './garden-place.ts'
 import { measureOffline } from './measure-offline.ts'
 import { measureFloor, measurePage } from './measure-page.ts'
-import { chooseLoads, type ChosenScreen, type PageLoad, type Screen } from './pages.ts'
+import { type ChosenScreen, chooseLoads, type PageLoad, type Screen } from './pages.ts'
 import { seedPeople } from './people.ts'
 import type { OfflineFigures, OfflineResult, PageFigures, PageResult, WebResult } from './web-result.ts'
 

@@ -56,12 +56,7 @@ export function UtilityQuestion({ userId }: { userId: string }) {
     )
   }
   return answered ? (
-    <Strip
-      key="confirmed"
-      text={UTILITY_QUESTION.confirmed(utility)}
-      takesFocus={takesFocus}
-      onFocused={onFocused}
-    />
+    <Strip key="confirmed" text={UTILITY_QUESTION.confirmed(utility)} takesFocus={takesFocus} onFocused={onFocused} />
   ) : null
 }
 
