@@ -18,7 +18,8 @@ describe('what a page weighs, Brotli', () => {
     // 0.1 KB of this one and the next, 0.2 KB of those below, are two addresses and the names of files of gardens that are shared.
     // 0.1 KB of these two, of the app and of the profile are the room that names of files need: each build has other letters in them,
     // which pack by some fifty bytes better or worse.
-    ['login', 96.8],
+    // 0.3 KB of this one are the reason of a ban, and the way to whom to write to.
+    ['login', 97.1],
     // 0.2 KB of this one and those below are the clock of the device: 1 ms of the line for 130 ms of the first formatter.
     ['signup', 101],
     // 2 KB of each take up what the device keeps, tell of a new version and show the bell; 1 KB is the strip's button.

@@ -223,7 +223,7 @@ describe('the zones of a garden', () => {
 
   it('take turns with them, though one has the earlier time and both want to run daily', () => {
     const warwick = ruleIn('qld-southerndowns', 'Australia/Brisbane')
-    const all = zones({ deficit: 9, frequency: 'daily' }, { scheduledTime: '07:00', frequency: 'daily' })
+    const all = zones({ deficit: 20, frequency: 'daily' }, { scheduledTime: '07:00', frequency: 'daily' })
     const runs = gardenRuns(all, { rule: warwick, today: TODAY })
     const [first, second] = all.map(({ zoneId }) => runs.get(zoneId)?.dates.slice(0, 3))
     expect(first).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
