@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { buildWebIfChanged } from '../scripts/web-build.mjs'
+import { measureAdmin } from './admin/measure-admin.ts'
 import { measureAssistant } from './assistant/measure-assistant.ts'
 import { measureBackup } from './backup/measure-backup.ts'
 import { measureSearch } from './community/measure-search.ts'
@@ -12,12 +13,14 @@ import { measurePhotoPart } from './photo/measure-photo.ts'
 import { measureReminders } from './reminders/measure-reminders.ts'
 import { writeReport } from './report.ts'
 import { type PartResult, writeResult } from './results.ts'
+import { embeddedDatabaseOf } from './server/embedded.ts'
 import { measureServer } from './server/measure-server.ts'
-import { RECORDED, startServer, temporaryFolder } from './server-process.ts'
+import { startServer, temporaryFolder } from './server-process.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureReplan } from './water/measure-replan.ts'
 import { measureWater } from './water/measure-water.ts'
 import { requireChromium } from './web/chromium.ts'
+import { GARDEN_WEATHER } from './web/garden-place.ts'
 import { measureWeb } from './web/measure-web.ts'
 import type { WebResult } from './web/web-result.ts'
 
@@ -31,10 +34,19 @@ async function web(options: Options): Promise<WebResult> {
   const server = await startServer({
     command: [process.execPath, 'server/src/main.ts'],
     cwd: ROOT,
-    env: { ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data.path, LOG_LEVEL: 'warn' },
+    env: {
+      ...GARDEN_WEATHER,
+      // The garden is written in a minute, by one address.
+      RATE_LIMIT_FACTOR: '50',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data.path,
+      LOG_LEVEL: 'warn',
+    },
   })
   try {
-    return await measureWeb(server.origin, { ...options, runs: options.runs ?? 5, say })
+    const database = await embeddedDatabaseOf(data.path)
+    return await measureWeb(server.origin, { ...options, runs: options.runs ?? 5, database, say })
   } finally {
     await server.stop()
   }
@@ -60,6 +72,7 @@ const measure: Record<Part, (options: Options) => Promise<PartResult>> = {
   backup: (options) => measureBackup({ runs: options.runs ?? 3, say }),
   search: (options) => measureSearch({ runs: options.runs ?? 3, say }),
   assistant: (options) => measureAssistant(ROOT, { ...options, runs: options.runs ?? 3, say }),
+  admin: (options) => measureAdmin(ROOT, { ...options, runs: options.runs ?? 3, say }),
 }
 
 async function main(): Promise<void> {

@@ -14,6 +14,7 @@ export const PARTS = [
   'backup',
   'search',
   'assistant',
+  'admin',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -22,7 +23,7 @@ export interface Options {
   parts: readonly Part[]
   /** Loads of each page, starts, or turns of the server and its floor; the median is quoted. Undefined: what the part is used to. */
   runs: number | undefined
-  /** Length of each run of the server, identity and assistant parts under load. */
+  /** Length of each run of the server, identity, assistant and admin parts under load. */
   seconds: number
   /** A small garden for the server part, to try it; keeps no result. */
   small: boolean
@@ -32,8 +33,10 @@ export interface Options {
   compressed: boolean
   /** Folder that takes a CPU profile of the server or of the job of replan; undefined means none. */
   profile: string | undefined
-  /** Only these pages of the web part, by name; empty means all. */
+  /** Only these screens of the web part, or loads of them (`home cold`), by name; empty means all. */
   pages: readonly string[]
+  /** Only these visits of the web part: cold, warm, worker, offline; empty means all. */
+  visits: readonly string[]
   /** Measures the first start of a fresh clone as well, once; it takes minutes. */
   startCold: boolean
   /** Prints what each page waited for: requests, long tasks, the largest element. */
@@ -44,14 +47,15 @@ export interface Options {
   write: boolean
 }
 
-export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [search] [assistant] [options]
-  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders, backup, search or assistant, and their floors (default 3)
-  --seconds N      length of each run of server, identity and assistant (default 5)
+export const USAGE = `npm run bench -- [server] [identity] [files] [web] [first-hour] [photo] [start] [water] [replan] [reminders] [backup] [search] [assistant] [admin] [options]
+  --runs N         loads of each page, and starts (default 5); turns of the server, identity, files, first-hour, photo, replan, reminders, backup, search, assistant or admin, and their floors (default 3)
+  --seconds N      length of each run of server, identity, assistant and admin (default 5)
   --calls a,b      only these calls of the server part; keeps no result
   --small          the server part with few users; keeps no result
   --compressed     asks for compressed answers in the server part, which the floor does not know; keeps no result
   --profile FOLDER a CPU profile of the server, or of the job of replan; keeps no result
-  --pages a,b      only these pages of the web part; keeps no result
+  --pages a,b      only these screens of the web part ("home"), or loads of them ("home cold"); keeps no result
+  --visits a,b     only these visits of the web part: cold, warm, worker, offline; keeps no result
   --start-cold     also the first start of a fresh clone with an empty npm cache
   --explain        also print what each page waited for
   --no-build       take the built web as it is
@@ -71,6 +75,7 @@ export function readOptions(args: readonly string[]): Options {
       compressed: { type: 'boolean', default: false },
       profile: { type: 'string' },
       pages: { type: 'string', default: '' },
+      visits: { type: 'string', default: '' },
       'start-cold': { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
@@ -93,12 +98,14 @@ export function readOptions(args: readonly string[]): Options {
     compressed: values.compressed,
     profile: values.profile,
     pages: values.pages.split(',').filter(Boolean),
+    visits: values.visits.split(',').filter(Boolean),
     startCold: values['start-cold'],
     explain: values.explain,
     build: values.build,
     write:
       values.write &&
       values.pages === '' &&
+      values.visits === '' &&
       values.calls === '' &&
       !values.small &&
       !values.compressed &&

@@ -112,7 +112,7 @@ describe('the report', () => {
     const run = { lcp: 790, fcp: 400, tbt: 120, cls: 0.008 }
     const text = renderReport([{ ...web({}), offline: [{ name: 'home offline', median: run, runs: [run] }] } as Result])
     expect(text).toContain(
-      '| home offline | 0.79 s (≤ 0.80 s) | 0.79 s to 0.79 s | 0.40 s | 120 ms | 0.008 (≤ 0.020) |',
+      '| home offline | 0.79 s (≤ 0.80 s) | 0.61 s | 1.30 | 1.30 | 0.79 s to 0.79 s | 0.40 s | 120 ms (≤ 150 ms) | 120 ms | 0.008 (≤ 0.020) | 0.008 |',
     )
     const slow = { ...run, lcp: 810 }
     expect(
@@ -123,6 +123,30 @@ describe('the report', () => {
 
   it('quotes the page as a multiple of the floor', () => {
     expect(renderReport([web({ lcp: 915 })])).toContain('| 1.50 |')
+  })
+
+  it('holds the median of a screen to a multiple of the floor beside it, and tells the worst run', () => {
+    const runs = [900, 1000, 2000].map((lcp) => ({ ...figures, lcp, tbt: lcp / 10 }))
+    const page = (screen: string, visit: 'cold' | 'warm' | 'worker', floor: number[]): string => {
+      const middle = { ...figures, lcp: 1000, tbt: 100 }
+      const load = { name: `${screen} ${visit}`, screen, visit, floor, runs, median: middle }
+      return renderReport([{ ...about, part: 'web', browser: 'Chromium 140', floor: { lcp: 610 }, pages: [load] }])
+    }
+    expect(page('shed', 'cold', [500, 400, 600])).toContain('| 0.50 s | 2.00 (≤ 2.00) | 4.00 | 0.90 s to 2.00 s |')
+    expect(page('shed', 'warm', [500])).toContain('| **2.00** (≤ 1.20) |')
+    expect(page('tasks', 'cold', [500])).toContain('| **2.00** (≤ 1.90) |')
+    expect(page('home', 'warm', [1000])).toContain('| 1.00 (≤ 1.00) |')
+    expect(page('home', 'worker', [1000])).toContain('| **1.00** (≤ 0.90) |')
+    expect(page('login', 'cold', [870])).toContain('| 1.15 (≤ 1.15) |')
+    expect(page('shed', 'cold', [500])).toContain('| 100 ms (≤ 150 ms) | 200 ms |')
+    expect(page('shed', 'warm', [500])).toContain('without a worker')
+    expect(page('shed', 'cold', [500, 400])).toContain('0.40 s to 0.50 s; a load of it before each round')
+  })
+
+  it('says which screens could not be measured, and why', () => {
+    const text = renderReport([{ ...web({}), failed: ['shed cold: /api/chemicals answered 500.'] } as Result])
+    expect(text).toContain('**Not measured**: shed cold: /api/chemicals answered 500.')
+    expect(renderReport([web({})])).not.toContain('Not measured')
   })
 
   it('holds the median of our calls to the mean of the floors', () => {
@@ -170,6 +194,29 @@ describe('the report', () => {
     const missed = renderReport([assistant(301, 61, 21)])
     for (const figure of ['**301.0 ms** (≤ 300 ms)', '**61 MB** (≤ 60 MB)', '**2.10** (≤ 2)'])
       expect(missed).toContain(figure)
+  })
+
+  it('holds the list of accounts to its floor: the median of ours to the mean of the floors', () => {
+    const admin = (perSecond: number, p99: number): Result => {
+      const floor = [900, 1000, 1100].map((rate) => ({ perSecond: rate, p50: 20, p99: 40 }))
+      const ours = [100, perSecond, 2000].map((rate) => ({ perSecond: rate, p50: 30, p99 }))
+      return {
+        ...about,
+        ...{ part: 'admin', accounts: 100_000, banned: 2500, moderators: 20, admins: 5, connections: 32, poolMax: 10 },
+        ...{ seconds: 5, laterPages: 199, searches: [{ q: 'nguyen', found: 2500 }] },
+        calls: [{ name: 'first page', floor, ours }],
+      }
+    }
+    const met = renderReport([admin(600, 120)])
+    expect(met).toContain('## Administration')
+    expect(met).toContain('100,000 accounts with a profile, 2,500 of them banned, 20 moderators and 5 administrators')
+    expect(met).toContain(
+      '| first page | 0.60 (≥ 0.60) | 600/s | 1000/s | 3.00 (≤ 3) | 120.0 ms | 40.0 ms | 30.0 ms | 20.0 ms |',
+    )
+    expect(met).toContain('| first page | 100, 600, 2000/s | 900, 1000, 1100/s |')
+    expect(met).toContain('| nguyen | 2,500 |')
+    const missed = renderReport([admin(590, 124)])
+    for (const figure of ['**0.59** (≥ 0.60)', '**3.10** (≤ 3)']) expect(missed).toContain(figure)
   })
 
   it('leaves out the processor time where the machine does not tell it', () => {

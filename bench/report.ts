@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PARTS } from './options.ts'
+import { adminSection } from './report-admin.ts'
 import { assistantSection } from './report-assistant.ts'
 import { backupSection } from './report-backup.ts'
 import { filesSection } from './report-files.ts'
@@ -58,6 +59,8 @@ function sectionOf(result: Result): string {
       return searchSection(result)
     case 'assistant':
       return assistantSection(result)
+    case 'admin':
+      return adminSection(result)
     case 'tests':
       return testsSection(result)
   }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AdminResult } from './admin/admin-result.ts'
 import type { AssistantResult } from './assistant/assistant-result.ts'
 import type { BackupResult } from './backup/backup-result.ts'
 import type { SearchResult } from './community/search-result.ts'
@@ -33,6 +34,7 @@ export type PartResult =
   | BackupResult
   | SearchResult
   | AssistantResult
+  | AdminResult
   | TestsResult
 /** What one file under `results/` holds. */
 export type Result = Circumstances & PartResult

@@ -1,4 +1,4 @@
-import type { PageFigures } from './web/web-result.ts'
+import type { PageFigures, Visit } from './web/web-result.ts'
 
 /** Upper bounds of a page's figures, from guides/stack.md section 5 and the issues; scores are lower bounds. */
 export type PageTargets = Partial<PageFigures>
@@ -51,6 +51,10 @@ const landing: PageTargets = {
 }
 const form: PageTargets = { lcp: 950, tbt: 150, cls: 0.02, js: 120 * KB, css: 15 * KB, all: 180 * KB, ...SCORES }
 
+/** Of every load of every page: the issue of speed. */
+export const EVERY_PAGE: PageTargets = { tbt: 150, cls: 0.02 }
+
+/** Beside those of every page, by the name of the load. */
 export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   landing,
   'landing at /': landing,
@@ -58,8 +62,6 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
   signup: form,
   'home cold': {
     lcp: 1600,
-    tbt: 100,
-    cls: 0.02,
     js: 210 * KB,
     css: 20 * KB,
     all: 300 * KB,
@@ -67,19 +69,38 @@ export const PAGE_TARGETS: Readonly<Record<string, PageTargets>> = {
     ...SCORES,
   },
   // A second visit, with the worker in charge: the issue of the gardener's year.
-  'home warm': { lcp: 800, tbt: 100, cls: 0.02, performance: 90, ...SCORES },
+  'home worker': { lcp: 800, performance: 90, ...SCORES },
   // With 300 tasks.
-  'tasks cold': { lcp: 2100, tbt: 100, cls: 0.02, ...SCORES },
-  'tasks warm': { lcp: 800, tbt: 100, cls: 0.02, ...SCORES },
-  // With three zones each of lawn and irrigation: the issue of the garden and its water.
-  'garden cold': { lcp: 2200, cls: 0.02, ...SCORES },
-  'garden warm': { lcp: 1000, cls: 0.02, ...SCORES },
+  'tasks cold': { lcp: 2100, ...SCORES },
+  'tasks worker': { lcp: 800, ...SCORES },
+  // With zones of lawn and irrigation: the issue of the garden and its water.
+  'garden cold': { lcp: 2200, ...SCORES },
+  'garden worker': { lcp: 1000, ...SCORES },
   // With a year of records: the issue of activities and analytics.
-  'analytics cold': { lcp: 2200, cls: 0.02, ...SCORES },
-  'analytics warm': { lcp: 1000, cls: 0.02, ...SCORES },
-  'home offline': { lcp: 800, cls: 0.02 },
-  'tasks offline': { lcp: 800, cls: 0.02 },
+  'analytics cold': { lcp: 2200, ...SCORES },
+  'analytics worker': { lcp: 1000, ...SCORES },
+  'home offline': { lcp: 800 },
+  'tasks offline': { lcp: 800 },
 }
+
+type WithoutWorker = Record<'cold' | 'warm', number>
+
+/** LCP as a multiple of the floor's, at most, where no worker answers: the issue of speed. */
+const LCP_TIMES: Readonly<Record<string, WithoutWorker>> = {
+  landing: { cold: 1.15, warm: 1.15 },
+  'landing at /': { cold: 1.15, warm: 1.15 },
+  login: { cold: 1.15, warm: 1.15 },
+  signup: { cold: 1.15, warm: 1.15 },
+  home: { cold: 1.6, warm: 1 },
+  tasks: { cold: 1.9, warm: 1.1 },
+}
+const LCP_TIMES_OF_OTHERS: WithoutWorker = { cold: 2, warm: 1.2 }
+/** The same with the worker, with and without a network. */
+const LCP_TIMES_WITH_WORKER = 0.9
+
+/** How many times the floor's LCP a screen may take. */
+export const lcpTimesMax = (screen: string, visit: Visit): number =>
+  visit === 'worker' || visit === 'offline' ? LCP_TIMES_WITH_WORKER : (LCP_TIMES[screen] ?? LCP_TIMES_OF_OTHERS)[visit]
 
 /** Share of a raw stream from the same disk that a download reaches, at least: the issue of files. */
 export const FILE_TARGETS = { download: 0.5 }
@@ -126,6 +147,14 @@ export const ASSISTANT_TARGETS = {
   memoryMb: 60,
   /** p99 of another call beside them, times that without, at most. */
   p99Times: 2,
+}
+
+/** The issue of administration asks this of the list of accounts and its search at 100,000 accounts. */
+export const ADMIN_TARGETS = {
+  /** Our requests a second are at least this share of the floor's. */
+  throughput: 0.6,
+  /** Our p99 is at most so many times the floor's. */
+  p99: 3,
 }
 
 /** A photo of 12 million points on a CPU four times slower: the issue of activities and photos. */

@@ -5,6 +5,9 @@ const FILES = JSON.parse(readFileSync(new URL('../web/dist/scripts.json', import
   string
 >
 
+/** Every part of the app's code that has a file of its own, or shares one. */
+export const SCRIPT_NAMES: readonly string[] = Object.keys(FILES)
+
 /** The file under web/dist that holds a part of the app's code, such as 'home-screen'. */
 export const fileOfScript = (name: string): string => {
   const file = FILES[name]

@@ -106,7 +106,8 @@ describe.each(ways)('the day of an admin, $how', ({ zone, hand, ...device }) => 
     await toastSaying(page, success('Zone restored successfully')).waitFor()
     await archived.waitFor({ state: 'detached' })
     await signIn(banned, tom)
-    await banned.waitForURL(`${site.url}/`)
+    // Back to where the ban found them.
+    await banned.waitForURL(`${site.url}/tasks`)
     await banned.goto('/profile?tab=garden')
     await comeToCard(banned)
     await hand.showTab(banned, 'Irrigation Zones')

@@ -193,7 +193,7 @@ describe.each(pointing)('the question whose rules hold, on Home, $how', ({ hand,
     await comeToCard(page)
     await strip(page, 'Sydney Water, Parramatta? Runs keep to its watering rules.').waitFor()
     await hand.follow(page, /^Other$/)
-    await page.waitForURL('**/profile?tab=garden')
+    await page.waitForURL('**/profile?tab=garden#watering-rules')
     await sayOfRules(page, hand, /^Central Coast Council/, 'Water utility or council')
     await rules(page)
       .getByText(/^Central Coast Council: /)
@@ -204,8 +204,7 @@ describe.each(pointing)('the question whose rules hold, on Home, $how', ({ hand,
   })
 })
 
-// Not by keys: the pressed button goes with its line, and nothing has the focus then.
-describe.each(pointing)('a planned run that has begun, $how', ({ hand, ...device }) => {
+describe.each(ways)('a planned run that has begun, $how', ({ hand, ...device }) => {
   /** As it is booked when its time comes: it has ended ten minutes ago. */
   const bookRun = (as: Account, zone: IrrigationZone) =>
     site.server.app.db.query(

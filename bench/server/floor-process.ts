@@ -8,9 +8,16 @@ export interface FloorNeeds {
   poolMax: number
 }
 
-/** Starts the floor in a process of its own. */
-export async function startFloor(needs: FloorNeeds): Promise<{ origin: string; pid: number } & AsyncDisposable> {
-  const child = fork(fileURLToPath(new URL('floor.ts', import.meta.url)), [JSON.stringify(needs)])
+/**
+ * Starts a floor in a process of its own.
+ *
+ * @param program the floor of the server part unless another one is named
+ */
+export async function startFloor(
+  needs: FloorNeeds,
+  program = new URL('floor.ts', import.meta.url),
+): Promise<{ origin: string; pid: number } & AsyncDisposable> {
+  const child = fork(fileURLToPath(program), [JSON.stringify(needs)])
   const [port] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The floor did not start; what it said is above.'))),

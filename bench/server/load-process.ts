@@ -18,10 +18,10 @@ export async function startLoad(stockFile: string): Promise<Load> {
     async run(run) {
       child.send(run)
       const result = (await nextMessage(child)) as RunResult
-      if (result.failures.length > 0)
-        throw new Error(
-          `${run.call} of ${run.subject}: ${result.failures.join(', ')}; ${result.answered} were answered.`,
-        )
+      if (result.failures.length > 0) {
+        const name = typeof run.call === 'string' ? run.call : run.call.name
+        throw new Error(`${name} of ${run.subject}: ${result.failures.join(', ')}; ${result.answered} were answered.`)
+      }
       return result
     },
     startOver: () => void child.send('start over'),

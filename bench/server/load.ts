@@ -1,6 +1,6 @@
 /** The process that asks. Started by load-process.ts with the file of the stock; told what to run by messages. */
 import { createHistogram } from 'node:perf_hooks'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { type NextRequest, requestsOf } from './requests.ts'
 import type { Call, Subject } from './server-result.ts'
 import { readStock } from './stock.ts'
@@ -8,7 +8,8 @@ import { readStock } from './stock.ts'
 export interface Run {
   subject: Subject
   origin: string
-  call: Call
+  /** This is a call of the server part, or requests of another part that are made by turns. */
+  call: Call | { name: string; inTurn: readonly Request[] }
   connections: number
   /** Says that it takes compressed answers, as browsers do. */
   compressed: boolean
@@ -45,8 +46,16 @@ process.once('uncaughtException', (error) => {
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')
 
+function byTurns(inTurn: readonly Request[]): NextRequest {
+  let turn = 0
+  return () => {
+    turn += 1
+    return inTurn[(turn - 1) % inTurn.length] ?? {}
+  }
+}
+
 async function run({ subject, origin, call, connections, compressed, until }: Run): Promise<RunResult> {
-  const next: NextRequest = requests(subject, call)
+  const next: NextRequest = typeof call === 'string' ? requests(subject, call) : byTurns(call.inTurn)
   const encodings: Record<string, string> = compressed ? { 'accept-encoding': 'gzip, deflate, br, zstd' } : {}
   const microseconds = createHistogram()
   let inTime = 0

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Role } from '@turfwise/domain/account/profile'
 import { accessTokenClaims, DEFAULT_ISSUER } from '@turfwise/domain/auth/access-token'
 import type pg from 'pg'
 import { makeAccessTokens } from '../../server/src/features/auth/tokens/access-token.ts'
@@ -13,15 +14,15 @@ export interface Stock {
 }
 
 /** Signs tokens of seeded users by the server's own key: the same that a sign-in at that time would have given. */
-export async function tokenMaker(dataDir: string): Promise<(number: number, at: Date) => string> {
+export async function tokenMaker(dataDir: string): Promise<(number: number, at: Date, role?: Role) => string> {
   const tokens = makeAccessTokens((await loadSecrets(dataDir)).accessTokenKeys, DEFAULT_ISSUER)
-  return (number, at) => {
+  return (number, at, role) => {
     const user = {
       id: userIdOf(number),
       role: 'authenticated',
       email: `gardener${number}@example.com`,
       phone: null,
-      appMetadata: { provider: 'email', providers: ['email'] },
+      appMetadata: { provider: 'email', providers: ['email'], ...(role !== undefined && { role }) },
       userMetadata: {
         name: `Gardener ${number}`,
         location: 'Parramatta, NSW',

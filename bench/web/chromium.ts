@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromiumPath } from '../../e2e/browser.ts'
+import { GARDEN_ZONE } from './garden-place.ts'
 
 /** A Chromium of our own with a fresh profile, so that every cache is empty. */
 export interface Chromium extends AsyncDisposable {
@@ -52,8 +53,8 @@ export async function startChromium(): Promise<Chromium> {
   const program = requireChromium()
   const profile = await mkdtemp(join(tmpdir(), 'turfwise-bench-profile-'))
   const process = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
-    // Where the seeded gardener lives.
-    env: { ...globalThis.process.env, TZ: 'Australia/Perth' },
+    // The device's clock goes as the garden's does.
+    env: { ...globalThis.process.env, TZ: GARDEN_ZONE },
     stdio: 'ignore',
     // A group of its own, so that the browser's helpers end with it.
     detached: true,

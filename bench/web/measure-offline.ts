@@ -1,7 +1,7 @@
 import { type Session, signIn } from './account.ts'
 import { startChromium } from './chromium.ts'
 import { openTab } from './devtools.ts'
-import type { OfflineCase } from './pages.ts'
+import type { Screen } from './pages.ts'
 import { visitBefore } from './visit-before.ts'
 import type { OfflineFigures } from './web-result.ts'
 
@@ -42,9 +42,10 @@ interface Found {
  */
 export async function measureOffline(
   origin: string,
-  { path, shows }: OfflineCase,
+  { path, offline: shows }: Screen,
   session: Session,
 ): Promise<{ figures: OfflineFigures; element: string }> {
+  if (shows === undefined) throw new Error(`${path} is no page for a garden without a network.`)
   const url = `${origin}${path}`
   await using chromium = await startChromium()
   const { debuggerUrl } = chromium

@@ -7,7 +7,7 @@ const KINDS = ['mowed,45,,,', 'watered,,40,L,', 'fertilized,20,2,kg,Slow feed 20
 const ACTIVITIES = 180
 const SCORES = 10
 
-/** Gives the account a year of activities, health scores and the record of its week. */
+/** Gives the account a year of activities, health scores and the record of its week: what else it did has to be there before. */
 export async function seedRecords(origin: string, session: Session): Promise<void> {
   const { id: userId } = session.user as { id: string }
   const make = (path: string, body: object) => write(origin, session, 'POST', path, body)

@@ -12,18 +12,19 @@ const dueIn = (index: number): number => {
   return index % 20 === 1 ? -3 : Math.floor(index / 4)
 }
 
-/** Writes as the account; waits where the server asks for time. */
+/** Writes as the account, with more headers where they are given; waits where the server asks for time. */
 export const write = async (
   origin: string,
   session: Session,
   method: string,
   path: string,
   body?: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<unknown> => {
   for (;;) {
     const answer = await fetch(`${origin}${path}`, {
       method,
-      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      headers: { ...more, authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (answer.ok) return answer.json()

@@ -20,8 +20,6 @@ export const paths = {
   community: () => '/community',
   analytics: () => '/analytics',
   profile: (tab?: 'garden' | 'shed' | 'settings') => (tab === undefined ? '/profile' : `/profile?tab=${tab}`),
-  /** The card of the watering rules, among the garden's. */
-  wateringRules: () => '/profile?tab=garden#watering-rules',
   notifications: () => '/notifications',
   /** What was done, all of it or of one kind, and of so many last days. */
   activity({ type, days }: { type?: string; days?: number } = {}) {

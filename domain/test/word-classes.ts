@@ -176,7 +176,7 @@ const REASONS: readonly WordClass[] = [
     (_, { date }) => [...leaving(WEATHER_TASKS, date), { says: 'word', word: 'snowy', on: date }],
   ],
   [form('(?:sprayed|fed|used) .+, no (?:mowing|watering) until .+'), NO],
-  [form('fed (?:today|yesterday|\\d+ days ago), next from \\d+ \\w{3}'), NO],
+  [form('fed (?:today|yesterday|\\d+ days ago), next from \\d+ \\w{3,4}'), NO],
   [form('its hours today are over'), NO],
   [form('it has no two good hours in a row'), NO],
 ]
@@ -484,7 +484,7 @@ const BESTS: readonly WordClass[] = [
   ],
 ]
 
-const DUES: readonly WordClass[] = [[form('(?:Last \\d+ \\w{3})?(?:, )?(?:due .+|overdue since .+)?'), NO]]
+const DUES: readonly WordClass[] = [[form('(?:Last \\d+ \\w{3,4})?(?:, )?(?:due .+|overdue since .+)?'), NO]]
 
 const TABLES = {
   sentence: SENTENCES,

@@ -88,6 +88,16 @@ describe('stopping', () => {
     await vi.waitFor(async () => expect(await databaseOf(dataDir)).toBeUndefined(), POLL)
   })
 
+  it('follows also when that is killed hard during the start', async () => {
+    const program = startHere()
+    await program.line(/^A new database was made/)
+    const database = await vi.waitFor(databasePid, POLL)
+    const server = await vi.waitFor(() => runningServer(program), POLL)
+    program.kill('SIGKILL')
+    await hasEnded(server)
+    await hasEnded(database)
+  })
+
   it('of the server itself, asked for in order, is no reason to start it again', async () => {
     const program = startHere()
     await addressOf(program)

@@ -56,8 +56,9 @@ async function start(): Promise<void> {
   const admin = await app.awaitedAdmin()
   if (admin !== undefined) say(howToBecomeAdmin(admin, config))
   say(`Turfwise is ready: ${config.server.publicUrl ?? address}`)
-  // To the process that starts us again when we end by ourselves.
-  process.send?.('ready')
+  // To the process that starts us again when we end by ourselves. Where that is gone already, it is the disconnection that
+  // counts: an error of the message would end us before the database is stopped.
+  process.send?.('ready', undefined, undefined, () => {})
 }
 
 let told = false

@@ -109,7 +109,7 @@ describe('a snooze', () => {
     expect(put(-1, [], { task: open(-5) })).toMatchObject({ ok: false })
     expect(put(6)).toMatchObject({ ok: true })
     expect(put(7)).toMatchObject({ ok: false })
-    expect(plain(JSON.stringify(put(8)))).toContain('The next one is due 30 Nov: skip this one instead')
+    expect(plain(JSON.stringify(put(8)))).toContain('The next one is due on 30 Nov: skip this one instead')
     expect(put(8, [], { tasks: [open(0)] })).toMatchObject({ ok: true })
   })
 })

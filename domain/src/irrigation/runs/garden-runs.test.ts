@@ -223,7 +223,7 @@ describe('the zones of a garden', () => {
 
   it('take turns with them, though one has the earlier time and both want to run daily', () => {
     const warwick = ruleIn('qld-southerndowns', 'Australia/Brisbane')
-    const all = zones({ deficit: 9, frequency: 'daily' }, { scheduledTime: '07:00', frequency: 'daily' })
+    const all = zones({ deficit: 20, frequency: 'daily' }, { scheduledTime: '07:00', frequency: 'daily' })
     const runs = gardenRuns(all, { rule: warwick, today: TODAY })
     const [first, second] = all.map(({ zoneId }) => runs.get(zoneId)?.dates.slice(0, 3))
     expect(first).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
@@ -379,9 +379,10 @@ describe('what has begun today', () => {
   it.each([
     ['ran', 20],
     ['did not run, as its controller says', 0],
-  ])('is the run of its zone, which counts on from the day: it %s', (_, minutes) => {
+  ])('is the run of its zone on that day, and the queue stays as it was: it %s', (_, minutes) => {
+    expect(inPerth([], {}, { zoneId: 'c' })).toEqual(['26 06:00', '26 06:20'])
     const begun = [begunAt('Australia/Perth', THURSDAY, '06:00', { zoneId: 'b', minutes })]
-    expect(inPerth(begun, {}, { zoneId: 'c' })).toEqual(['29 06:00', minutes > 0 ? '26 06:20' : '26 06:00'])
+    expect(inPerth(begun, {}, { zoneId: 'c' })).toEqual(['29 06:00', '26 06:20'])
   })
 
   it('uses minutes that the garden shares; what began yesterday does not', () => {

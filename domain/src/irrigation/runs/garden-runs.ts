@@ -1,7 +1,6 @@
 import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { instantsOf } from '../../kernel/local-time.ts'
 import type { Span } from '../../watering-rules/openings.ts'
-import { nextWatering } from '../rule-steps.ts'
 import { STRIP_DAYS } from '../watering-days.ts'
 import type { GardenRun, GardenSchedule, RunsNeeds, ZoneRuns } from './garden-schedule.ts'
 import type { Taken } from './lay-day.ts'
@@ -43,16 +42,9 @@ const NEVER: readonly Taken[] = []
  * had to wait for another day goes before. A zone with a tap of its own runs beside them, and shares with them what the place
  * permits a whole garden.
  */
-export function gardenRuns(asked: readonly GardenSchedule[], needs: RunsNeeds): Map<string, ZoneRuns> {
+export function gardenRuns(schedules: readonly GardenSchedule[], needs: RunsNeeds): Map<string, ZoneRuns> {
   const { rule, today } = needs
-  const begun = (needs.begun ?? []).filter(({ date }) => date === today)
-  const hasRun = new Set(begun.map(({ zoneId }) => zoneId))
-  // A zone that has had its run of the day counts on from it.
-  const schedules = asked.map((schedule) =>
-    hasRun.has(schedule.zoneId) && schedule.nextWatering <= today
-      ? { ...schedule, nextWatering: nextWatering(today, schedule.frequency) }
-      : schedule,
-  )
+  const begun = new Map((needs.begun ?? []).filter(({ date }) => date === today).map((run) => [run.zoneId, run]))
   const days = permittedDays(rule)
   const last = addDays(today, STRIP_DAYS - 1)
   const all = new Map<string, ZoneRuns>()
@@ -67,12 +59,15 @@ export function gardenRuns(asked: readonly GardenSchedule[], needs: RunsNeeds): 
     taken.push({ date: run.date, minutes: run.minutes, from, to, ownTap: schedule.ownTap })
     all.set(schedule.zoneId, { run, reason: null, dates: [run.date], runs: [run] })
   }
-  for (const run of begun) {
-    // It is booked before its plan is made anew.
-    if (run.minutes > 0 && all.get(run.zoneId)?.run?.date !== today) taken.push(run)
-  }
-  const takenOn = (date: LocalDate) => taken.filter((span) => span.date === date)
   const byRule = schedules.filter((schedule) => !isByBalance(schedule))
+  // One by the rule is laid once more with the others of its day, so that they stay where they are; one by the balance is
+  // booked before its plan is made anew.
+  const isLaid = new Set([
+    ...byRule.filter((schedule) => schedule.nextWatering <= today && !isOut(schedule)).map(({ zoneId }) => zoneId),
+    ...[...all].filter(([, { run }]) => run?.date === today).map(([zoneId]) => zoneId),
+  ])
+  for (const run of begun.values()) if (run.minutes > 0 && !isLaid.has(run.zoneId)) taken.push(run)
+  const takenOn = (date: LocalDate) => taken.filter((span) => span.date === date)
   const laid = layRuns(
     byRule.filter((schedule) => !isOut(schedule)),
     needs,
@@ -80,7 +75,9 @@ export function gardenRuns(asked: readonly GardenSchedule[], needs: RunsNeeds): 
     days,
   )
   for (const schedule of byRule) {
-    const own = laid.get(schedule.zoneId) ?? layRuns([schedule], needs, () => NEVER, days).get(schedule.zoneId) ?? []
+    const found = laid.get(schedule.zoneId) ?? layRuns([schedule], needs, () => NEVER, days).get(schedule.zoneId) ?? []
+    // It has had its run of the day.
+    const own = begun.has(schedule.zoneId) ? found.filter(({ date }) => date !== today) : found
     const runs = own.filter(({ date }) => date <= last)
     const [first] = own
     const dates = runs.map(({ date }) => date)

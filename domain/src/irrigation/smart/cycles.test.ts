@@ -61,10 +61,13 @@ describe('cycles', () => {
     [1, 6.6, '1.98'],
     [12, 40, '1.00'],
     [1, 5, '1.50'],
-  ])('are never too short for a valve on steep clay under fast sprinklers: %d of %d mm', (count, depth, minutesEach) => {
-    const run = cyclesOf({ ...clay, slope: 'steeper', rate: 200, depth, window: 1440 })
-    expect([run.count, run.minutesEach.toFixed(2), run.carriedOver]).toEqual([count, minutesEach, 0])
-  })
+  ])(
+    'are never too short for a valve on steep clay under fast sprinklers: %d of %d mm',
+    (count, depth, minutesEach) => {
+      const run = cyclesOf({ ...clay, slope: 'steeper', rate: 200, depth, window: 1440 })
+      expect([run.count, run.minutesEach.toFixed(2), run.carriedOver]).toEqual([count, minutesEach, 0])
+    },
+  )
 
   it('cover what is wanted or say what is left, keep the window and the soil’s surface', () => {
     fc.assert(

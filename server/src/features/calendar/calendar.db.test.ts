@@ -142,6 +142,6 @@ describe('the days of a calendar', () => {
     for (let days = 0; days < 20; days++) await ann.newTask({ dueDate: addDays(today(), days) })
     await read(today(), addDays(today(), 41))
     expect(await countOf()).toBe(before)
-    expect(before).toBe(6)
+    expect(before).toBe(7)
   })
 })

@@ -86,11 +86,9 @@ export const BEGUN_RUNS: Statement = {
 }
 
 export async function begunRuns(db: Queryable, userId: string, since: LocalDate): Promise<BegunRun[]> {
-  const rows = await db.query<Omit<BegunRun, 'from' | 'to' | 'minutes'> & { from: Date; to: Date; minutes: number | null }>(
-    BEGUN_RUNS.text,
-    [userId, since],
-    BEGUN_RUNS.name,
-  )
+  const rows = await db.query<
+    Omit<BegunRun, 'from' | 'to' | 'minutes'> & { from: Date; to: Date; minutes: number | null }
+  >(BEGUN_RUNS.text, [userId, since], BEGUN_RUNS.name)
   return rows.map(({ from, to, minutes, ...run }) => {
     const span = { from: from.getTime(), to: to.getTime() }
     return { ...run, ...span, minutes: minutes ?? (span.to - span.from) / 60_000 }

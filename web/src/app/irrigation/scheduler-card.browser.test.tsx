@@ -171,7 +171,9 @@ describe('whose rules hold for the runs', () => {
     plantWateringRule(network())
     await openCard()
     await expect.element(asked).toBeVisible()
-    await expect.element(asked.getByRole('link', { name: 'Other' })).toHaveAttribute('href', '/profile?tab=garden#watering-rules')
+    await expect
+      .element(asked.getByRole('link', { name: 'Other' }))
+      .toHaveAttribute('href', '/profile?tab=garden#watering-rules')
     const yes = asked.getByRole('button', { name: 'Yes' })
     ;(yes.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -203,7 +205,9 @@ describe('whose rules hold for the runs', () => {
     plantWateringRule(network()).set({ foundBy: 'chosen', methods })
     await openCard()
     const group = card.getByRole('group', { name: `Sydney Water. ${text}` })
-    await expect.element(group.getByRole('link', { name: action })).toHaveAttribute('href', '/profile?tab=garden#watering-rules')
+    await expect
+      .element(group.getByRole('link', { name: action }))
+      .toHaveAttribute('href', '/profile?tab=garden#watering-rules')
   })
 
   it.each([

@@ -47,7 +47,9 @@ export function ScheduleRow({ schedule, zone, today, timeZone, now, wide }: Sche
   return (
     <li className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h4 ref={name} tabIndex={-1} className="title-3 min-w-0 wrap-anywhere">{zoneName}</h4>
+        <h4 ref={name} tabIndex={-1} className="title-3 min-w-0 wrap-anywhere">
+          {zoneName}
+        </h4>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {!active && <Pill>{PAUSED.badge}</Pill>}
           <span className="inline-flex items-center gap-1.5 text-[0.9375rem]">

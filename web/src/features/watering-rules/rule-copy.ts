@@ -35,6 +35,9 @@ export const RULE_WORDS = {
 } as const
 
 /** On the irrigation card: whose rules hold for the runs, and on which days. */
+/** Part of an address that leads to the card of the rules, and the id of its heading. */
+export const WATERING_RULES = 'watering-rules'
+
 export const UTILITY_QUESTION = {
   /** 'Water Corporation, Subiaco?' */
   asks: (utility: string, place: string | undefined) => `${[utility, place].filter(Boolean).join(', ')}?`,

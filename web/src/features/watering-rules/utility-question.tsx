@@ -4,7 +4,7 @@ import { utilityName } from '@turfwise/domain/watering-rules/words'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { UTILITY_QUESTION } from './rule-copy.ts'
+import { UTILITY_QUESTION, WATERING_RULES } from './rule-copy.ts'
 import { useWateringRule } from './rule-queries.ts'
 import { ruleWrite } from './rule-write.ts'
 
@@ -22,7 +22,7 @@ export function UtilityQuestion({ userId }: { userId: string }) {
   const asked = daysAsked(data)
   if (!data.binding && asked === undefined) return null
   const utility = utilityName({ area: rule })
-  const settings = paths.wateringRules()
+  const settings = `${paths.profile('garden')}#${WATERING_RULES}`
   if (foundBy !== 'chosen' && foundBy !== null && !answered) {
     const confirm = () => {
       setAnswered(true)
@@ -56,12 +56,7 @@ export function UtilityQuestion({ userId }: { userId: string }) {
     )
   }
   return answered ? (
-    <Strip
-      key="confirmed"
-      text={UTILITY_QUESTION.confirmed(utility)}
-      takesFocus={takesFocus}
-      onFocused={onFocused}
-    />
+    <Strip key="confirmed" text={UTILITY_QUESTION.confirmed(utility)} takesFocus={takesFocus} onFocused={onFocused} />
   ) : null
 }
 

@@ -6,11 +6,9 @@ import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { METHOD_NAMES, nowWords, pageWords, RULE_WORDS } from './rule-copy.ts'
+import { METHOD_NAMES, nowWords, pageWords, RULE_WORDS, WATERING_RULES } from './rule-copy.ts'
 import { useWateringRule } from './rule-queries.ts'
 import { RuleSheet } from './rule-sheet.tsx'
-
-const ID = 'watering-rules'
 
 /** A link to the card leads to its heading, also from further down the same page and for the second time. */
 function useLinkedHeading() {
@@ -18,7 +16,7 @@ function useLinkedHeading() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link is an entry with a key of its own.
   useEffect(() => {
-    if (hash !== `#${ID}`) return
+    if (hash !== `#${WATERING_RULES}`) return
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [hash, key])
@@ -31,8 +29,8 @@ export function WateringRulesCard() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useWateringRule()
   const heading = useLinkedHeading()
   return (
-    <section aria-labelledby={ID} className="min-w-0">
-      <h2 ref={heading} id={ID} tabIndex={-1} className="title-2 flex min-h-11 scroll-mt-16 items-center">
+    <section aria-labelledby={WATERING_RULES} className="min-w-0">
+      <h2 ref={heading} id={WATERING_RULES} tabIndex={-1} className="title-2 flex min-h-11 scroll-mt-16 items-center">
         {RULE_WORDS.title}
       </h2>
       {data !== undefined ? (
