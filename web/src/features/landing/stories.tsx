@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { LandingContent } from './landing-content.ts'
 import { WRAP } from './layout.ts'
 
-const ROUND = 'grid size-11 place-items-center rounded-control inset-ring-2 inset-ring-line-strong hover:bg-press forced-colors:border'
+const ROUND =
+  'grid size-11 place-items-center rounded-control inset-ring-2 inset-ring-line-strong hover:bg-press forced-colors:border'
 
 /**
  * Three stories, one at a time. All stand in one grid cell, so the height is that of the longest and nothing moves.

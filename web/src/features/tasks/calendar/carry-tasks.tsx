@@ -85,7 +85,10 @@ export function CarryTasks({ onMove, onLeft, children }: CarryTasksProps) {
       {children}
       <DragOverlay dropAnimation={null} className="pointer-events-none">
         {carried !== null && (
-          <span aria-hidden="true" className="block rotate-2 rounded-[2px] bg-surface shadow-float forced-colors:border">
+          <span
+            aria-hidden="true"
+            className="block rotate-2 rounded-[2px] bg-surface shadow-float forced-colors:border"
+          >
             <TaskLabel task={carried} />
           </span>
         )}
