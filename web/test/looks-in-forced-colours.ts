@@ -48,14 +48,18 @@ const shapedByGround = (): Element[] =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
       control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      control.offsetWidth > 1 &&
+      // What is there for ears alone is clipped to nothing.
+      getComputedStyle(control).clipPath !== 'inset(50%)' &&
       getComputedStyle(control).backgroundColor !== NOTHING &&
       groundOf(control) !== groundOf(control.parentElement),
   )
 
 const hasEdge = (element: Element): boolean => {
-  const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(element)
-  return Number.parseFloat(borderTopWidth) > 0 || Number.parseFloat(borderBottomWidth) > 0 || outlineStyle !== 'none'
+  const { borderTopWidth, borderBottomWidth, borderLeftWidth, outlineStyle } = getComputedStyle(element)
+  return (
+    [borderTopWidth, borderBottomWidth, borderLeftWidth].some((width) => Number.parseFloat(width) > 0) ||
+    outlineStyle !== 'none'
+  )
 }
 
 const hasColour = (element: Element): boolean =>

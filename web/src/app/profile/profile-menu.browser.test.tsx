@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pressTo } from '../../../test/keyboard.ts'
+import { pressTo, tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
 import { PHONE, SIZES } from '../../../test/open-app.tsx'
 import { aProfile, button, heading, settingsShown, tab } from '../../../test/profile-screen.ts'
@@ -74,8 +74,7 @@ describe.each(SIZES)('the profile menu by keyboard alone, on the $device', ({ si
     ['the arrow down', '{ArrowDown}'],
   ])('begins at its first entry when %s opens it, and Escape leads back [PMENU-12]', async (_name, key) => {
     await open('/', { size })
-    await expect.element(button('Profile menu')).toBeVisible()
-    ;(button('Profile menu').element() as HTMLElement).focus()
+    await tabTo(/^Profile menu$/)
     const first = focusAtFirst()
     await userEvent.keyboard(key)
     expect((await first)?.textContent).toBe('Profile')
@@ -87,8 +86,7 @@ describe.each(SIZES)('the profile menu by keyboard alone, on the $device', ({ si
 
   it('leads along its entries by the arrows, Home and End [PMENU-04]', async () => {
     await open('/', { size })
-    await expect.element(button('Profile menu')).toBeVisible()
-    ;(button('Profile menu').element() as HTMLElement).focus()
+    await tabTo(/^Profile menu$/)
     await pressTo('{Enter}', menuItem('Profile'))
     await pressTo('{ArrowDown}', menuItem('Settings'))
     await pressTo('{End}', menuItem('Sign Out'))
