@@ -20,10 +20,10 @@ interface OpenAnswer {
 /** The answers that are on their way, so that they end with the session, with the server, and are not too many. */
 export interface OpenAnswers {
   /**
-   * Counts an answer from now on until its stream has closed.
+   * Counts an answer from now on until its stream has closed. `stop` ends it: the client is told.
    * @throws Refusal rate/limited for one too many
    */
-  begin(actor: Actor): { signal: AbortSignal; follow(stream: Readable): void; drop(): void }
+  begin(actor: Actor): { stop: AbortController; follow(stream: Readable): void; drop(): void }
   /** Ends all of them, and each that is begun later. */
   stopAll(): void
 }
@@ -69,13 +69,10 @@ export function makeOpenAnswers({ isStillIn, logger }: Pick<AssistantNeeds, 'isS
         watch()
       }
       return {
-        signal: answer.stop.signal,
+        stop: answer.stop,
         follow(stream) {
           answer.stream = stream
-          stream.once('close', () => {
-            answer.stop.abort()
-            drop()
-          })
+          stream.once('close', drop)
         },
         drop,
       }

@@ -6,6 +6,7 @@ import { everyRow } from '../../../test/every-row.ts'
 import { type Gardener, newGardener } from '../../../test/gardener.ts'
 import { askAssistant, eventsIn, openAnswer } from '../../../test/read-answer.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { CONNECTIONS } from '../../http/edge/connection-limits.ts'
 import { type ChatStub, replies, startChatStub } from '../../ports/plan-refiner/chat-stub.ts'
 
 const FAILED = { type: 'error', error: 'Failed to get AI response. Please try again.' }
@@ -13,11 +14,11 @@ const FAILED = { type: 'error', error: 'Failed to get AI response. Please try ag
 let stub: ChatStub
 let server: TestServer
 let ann: Gardener
-const start = () =>
+const start = (patienceMs = 1_000) =>
   startTestServer({
     env: {
       ...{ RATE_LIMIT_FACTOR: '5', AI_BASE_URL: stub.url, AI_MODEL: 'a-model', AI_API_KEY: 'sk-secret' },
-      AI_TIMEOUT_MS: '1000',
+      AI_TIMEOUT_MS: String(patienceMs),
     },
   })
 beforeAll(async () => {
@@ -206,6 +207,42 @@ describe('an answer on its way', () => {
     const leave = new AbortController()
     await begun(ann, server.url, leave.signal)
     expect(service.open()).toBe(1)
+    leave.abort()
+    await expect.poll(service.open).toBe(0)
+  })
+
+  it('ends when its client goes away while the service says nothing', async () => {
+    let asked = 0
+    stub.answer((request, response) => {
+      asked += 1
+      response.once('close', () => {
+        asked -= 1
+      })
+      replies.silentAfter('It is bindii. ')(request, response)
+    })
+    const patient = await start(12_000)
+    try {
+      const ben = await newGardener(patient.url)
+      const leave = new AbortController()
+      await begun(ben, patient.url, leave.signal)
+      expect(asked).toBe(1)
+      leave.abort()
+      // Long before the server has no patience with the service any more.
+      await expect.poll(() => asked, { timeout: 6_000 }).toBe(0)
+    } finally {
+      await patient.close()
+    }
+  })
+
+  it('holds up no other call of its address, however many go on there', async () => {
+    const service = chatter()
+    const leave = new AbortController()
+    const neighbours: Gardener[] = []
+    while (neighbours.length * 4 <= CONNECTIONS.begunPerAddress) neighbours.push(await newGardener(server.url))
+    for (const neighbour of neighbours)
+      await Promise.all(Array.from({ length: 4 }, () => begun(neighbour, server.url, leave.signal)))
+    expect(service.open()).toBeGreaterThan(CONNECTIONS.begunPerAddress)
+    expect((await ann.ask('GET', '/api/lawn-zones')).status).toBe(200)
     leave.abort()
     await expect.poll(service.open).toBe(0)
   })

@@ -38,8 +38,31 @@ async function* eventLines(
   }
 }
 
-/** The events as a stream of bytes that is written as it is taken: a client that takes nothing holds up its own answer alone. */
-export const writeEvents = (
+/**
+ * The events as a stream of text that is written as it is taken: a client that takes nothing holds up its own answer alone.
+ *
+ * @param given.stop ends the answer with an error event; it is aborted by the stream itself when nobody takes it any more
+ * @param given.onFailure told why the pieces did not come to their end
+ */
+export function writeEvents(
   pieces: AsyncIterable<AdvicePiece>,
-  given: { signal: AbortSignal; onFailure: (error: unknown) => void },
-): Readable => Readable.from(eventLines(pieces, given), { objectMode: true, highWaterMark: 1 })
+  { stop, onFailure }: { stop: AbortController; onFailure: (error: unknown) => void },
+): Readable {
+  const lines = eventLines(pieces, { signal: stop.signal, onFailure })
+  const stream: Readable = new Readable({
+    objectMode: true,
+    highWaterMark: 1,
+    read: () =>
+      void lines.next().then(
+        ({ done, value }) => stream.push(done ? null : value),
+        (error: Error) => stream.destroy(error),
+      ),
+    destroy: (error, done) => {
+      // First of all: nothing else ends the wait for a piece while the service is silent, and only then do the lines return.
+      stop.abort()
+      void lines.return(undefined)
+      done(error)
+    },
+  })
+  return stream
+}

@@ -6,6 +6,7 @@ import type { Deed } from '@turfwise/domain/household/deeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { compressAnswer } from '../answers/compress-answers.ts'
+import { leaveShare } from '../edge/connection-limits.ts'
 import type { Actor } from '../guard/actor.ts'
 import { admit, type GuardNeeds } from '../guard/guard.ts'
 import { isOwnGarden } from '../guard/own-garden.ts'
@@ -77,6 +78,7 @@ export async function mountRoutes(
         seen: route.versioned && route.method !== 'POST' ? readIfMatch(request.headers['if-match']) : undefined,
         ageSeconds: route.writeAge ? readWriteAge(request.headers[WRITE_AGE_HEADER.toLowerCase()]) : 0,
         request: { id: request.id, ip: request.ip, url: request.url },
+        goesOn: () => leaveShare(request.raw),
         header: (name: string, value: string) => reply.header(name, value),
       })
 

@@ -23,6 +23,11 @@ export interface Call<T extends Route> {
   request: { id: string; ip: string; url: string }
   /** Says what was done just now: kept with who did it, where that is not the garden's owner. */
   did(deed: Deed): void
+  /**
+   * Says that the answer takes long from here on and keeps nobody busy: it counts no more among the requests of its address
+   * that are answered at a time.
+   */
+  goesOn(): void
   /** Sets a header of the answer, `Link` for instance. */
   header(name: string, value: string): void
 }

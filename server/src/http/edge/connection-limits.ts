@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { countedAddress } from '../guard/counted-address.ts'
@@ -91,14 +92,16 @@ export function inShares(begin: RequestListener, { begunPerAddress }: Connection
       begin(request, reply)
     }
     if (share.begun < begunPerAddress) start()
-    else share.waiting.push(start)
+    // Another request makes room for it, in the midst of its own work: what that one has open is not this one's.
+    else share.waiting.push(AsyncResource.bind(start))
   }
 }
 
 /** A request that will be answered much later, and keeps nobody busy until then, counts no more. */
 export function leaveShare({ socket }: IncomingMessage): void {
   const share = shareOf.get(socket)
-  if (!share || left.has(socket) || share.begun === 0) return
+  // Whose client has gone has made room already, or does so at once.
+  if (!share || socket.destroyed || left.has(socket) || share.begun === 0) return
   release(socket, share)
   left.add(socket)
 }

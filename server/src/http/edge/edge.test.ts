@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PATIENCE } from '../../../test/patience.ts'
+import { leaveShare } from './connection-limits.ts'
 import { EDGE, type EdgeLimits, makeServer } from './edge.ts'
 import { takenOf } from './taking-pace.ts'
 
@@ -316,5 +318,38 @@ describe('connections', () => {
       for (; told < begun.length; told += 1) begun[told]?.()
       expect(crowd.slice(0, 5).map(({ answered }) => answered())).toEqual(Array(5).fill(['1']))
     }, PATIENCE)
+  })
+
+  it('whose answers go on make room for one other each, which knows nothing of what they had open', async () => {
+    const work = new AsyncLocalStorage<string>()
+    const begun: { asked: IncomingMessage; within: string | undefined }[] = []
+    const port = await listen((asked) => void begun.push({ asked, within: work.getStore() }), {
+      connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 },
+    })
+    let arrived = 0
+    servers.at(-1)?.on('request', () => {
+      arrived += 1
+    })
+    const leave = (place: number) => {
+      const { asked } = begun[place] ?? {}
+      if (asked) work.run('a transaction', () => leaveShare(asked))
+    }
+    const crowd = Array.from({ length: 8 }, () => client(port))
+    for (const { socket } of crowd) socket.write(request(1))
+    await expect.poll(() => arrived, OFTEN).toBe(8)
+    expect(begun).toHaveLength(2)
+    leave(0)
+    leave(0)
+    expect(begun).toHaveLength(3)
+    expect(begun[2]?.within).toBeUndefined()
+    // A client that has gone has made room by that.
+    begun[1]?.asked.socket.destroy()
+    await expect.poll(() => begun, OFTEN).toHaveLength(4)
+    leave(1)
+    expect(begun).toHaveLength(4)
+    // One that made room and goes makes no more of it.
+    begun[0]?.asked.socket.destroy()
+    await expect.poll(open, OFTEN).toBe(6)
+    expect(begun).toHaveLength(4)
   })
 })
