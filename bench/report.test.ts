@@ -185,11 +185,19 @@ describe('the report', () => {
   it('holds the assistant to how soon an answer begins, what open ones take and what they slow down', () => {
     const assistant = (first: number, memory: number, p99: number): Result => ({
       ...about,
-      ...{ part: 'assistant', streams: 200, questions: 200, firstPiece: { first, runs: [4, 5, 6] } },
-      runs: [{ memory: { without: 100, beside: 100 + memory }, p99: { without: 10, beside: p99 } }],
+      ...{ part: 'assistant', streams: 200, connections: 32, seconds: 5, questions: 200 },
+      firstPiece: { first, runs: [4, 5, 6] },
+      // The median counts, not what a single run took.
+      runs: [0, memory, 500].map((more) => ({
+        memory: { before: 100, beside: 100 + more, after: 90 },
+        p99: { before: 8, beside: more === memory ? p99 : more, after: 12 },
+      })),
     })
     expect(renderReport([assistant(300, 60, 20)])).toContain(
       '| 300.0 ms (≤ 300 ms) | 4.0 ms, 5.0 ms, 6.0 ms | 60 MB (≤ 60 MB) | 2.00 (≤ 2) |',
+    )
+    expect(renderReport([assistant(300, 60, 20)])).toContain(
+      '| 2 | 100 MB | 160 MB | 90 MB | 8.0 ms | 20.0 ms | 12.0 ms | 2.00 |',
     )
     const missed = renderReport([assistant(301, 61, 21)])
     for (const figure of ['**301.0 ms** (≤ 300 ms)', '**61 MB** (≤ 60 MB)', '**2.10** (≤ 2)'])

@@ -1,86 +1,98 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { percentile } from '../median.ts'
 import { embeddedDatabaseOf } from '../server/embedded.ts'
-import { startLoad } from '../server/load-process.ts'
+import { type Load, startLoad } from '../server/load-process.ts'
 import { startOf } from '../server/measure-server.ts'
 import { residentMegabytes } from '../server/process-figures.ts'
 import { SMALL, seed } from '../server/seed.ts'
 import { keepStock, makeStock, type Stock } from '../server/stock.ts'
 import { RECORDED, type Running, startServer, temporaryFolder } from '../server-process.ts'
-import type { AssistantResult, AssistantRun } from './assistant-result.ts'
+import { within } from '../within.ts'
+import type { AssistantResult, AssistantRun, Beside } from './assistant-result.ts'
+import { ask, drain, openStreams, type Question } from './open-streams.ts'
+import { startTalkingService, type TalkingService } from './talking-service.ts'
 
 const STREAMS = 200
 const QUESTIONS = 200
 const CONNECTIONS = 32
-/** A sentence each, as a service writes. */
-const SENTENCE_MS = 250
+/** No turn is longer: an answer lasts a minute at most, and all have to be open to the end of a turn. */
+const SECONDS_MAX = 20
+const ANSWERED_WITHIN_MS = 10_000
+/** For what a turn takes beyond its seconds. */
+const TURN_MORE_MS = 30_000
 const QUERIES = [
   ...['How do I get rid of bindii?', 'Can I mow today?', 'Why does my lawn have brown patches?', 'When do I feed it?'],
   ...['What does my lawn need this month?', 'Is it armyworm?', 'How high do I cut buffalo?', 'Moss under the tree'],
 ]
 
-type User = Stock['users'][number]
-
-/** A service that speaks chat completions and goes on writing until whoever asked leaves. */
-async function startService(): Promise<{ url: string } & AsyncDisposable> {
-  const piece = (content: string) =>
-    `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
-  const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    response.write(piece('Look at the roots. '))
-    const writing = setInterval(() => response.write(piece('Then look again. ')), SENTENCE_MS)
-    response.once('close', () => clearInterval(writing))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+/** The question at this place: each is of another person, so that nobody asks more often than they may. */
+function questionAt({ users }: Stock, place: number): Question {
+  return { token: users[place % users.length]?.token ?? '', query: QUERIES[place % QUERIES.length] ?? '' }
 }
 
-/** Asks, and is there when the first piece of the answer is. */
-async function ask(origin: string, { token }: User, query: string, signal?: AbortSignal) {
-  const response = await fetch(`${origin}/api/ai/chat`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-    ...(signal && { signal }),
-  })
-  if (response.status !== 200 || response.body === null) throw new Error(`A question was answered ${response.status}.`)
-  const reader = response.body.getReader()
-  const { value } = await reader.read()
-  if (!new TextDecoder().decode(value).includes('"type":"chunk"')) throw new Error('An answer has no first piece.')
-  return reader
-}
-
-async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  while (!(await reader.read()).done);
-}
-
-async function measureFirstPieces(origin: string, users: readonly User[], runs: number) {
-  const times: number[][] = []
+async function measureFirstPieces(origin: string, stock: Stock, runs: number): Promise<AssistantResult['firstPiece']> {
   const timed = async (place: number): Promise<number> => {
+    const leaving = new AbortController()
+    const waitFor = <T>(work: Promise<T>, what: string): Promise<T> =>
+      within(ANSWERED_WITHIN_MS, work, () => {
+        leaving.abort()
+        return `Question ${place + 1} of the built-in advisor: ${what} did not come in ${ANSWERED_WITHIN_MS / 1000} s.`
+      })
     const begin = performance.now()
-    const reader = await ask(origin, users[place % users.length] as User, QUERIES[place % QUERIES.length] ?? '')
+    const reader = await waitFor(ask(origin, questionAt(stock, place), leaving.signal), 'the first piece')
     const took = performance.now() - begin
-    await drain(reader)
+    await waitFor(drain(reader), 'the end')
     return took
   }
   const first = await timed(0)
+  const times: number[][] = []
   for (let run = 0; run < runs; run += 1) {
     const own: number[] = []
-    // Of other people each time: nobody asks more often than they may.
     for (let n = 0; n < QUESTIONS; n += 1) own.push(await timed(1 + run * QUESTIONS + n))
     times.push(own)
   }
   return { first, runs: times.map((own) => percentile(own, 95)) }
+}
+
+/** The other call before, beside and after streams of a server that nobody has asked yet. */
+async function measureStreams(needs: {
+  ours: Running
+  service: TalkingService
+  load: Load
+  questions: readonly Question[]
+  seconds: number
+}): Promise<AssistantRun> {
+  const { ours, service, load, questions, seconds } = needs
+  const memory: Beside = { before: Number.NaN, beside: Number.NaN, after: Number.NaN }
+  const p99: Beside = { ...memory }
+  const asked = (when: string) =>
+    within(
+      seconds * 1000 + TURN_MORE_MS,
+      load.run({
+        ...{ subject: 'ours', origin: ours.origin, call: 'list', connections: CONNECTIONS, compressed: false },
+        until: { seconds },
+      }),
+      () => `The list, asked ${when}, did not end ${TURN_MORE_MS / 1000} s after its ${seconds} s.`,
+    )
+  const measure = async (when: keyof Beside, inWords: string): Promise<void> => {
+    p99[when] = (await asked(inWords)).p99
+    memory[when] = residentMegabytes(ours.pid)
+  }
+  await asked('to warm up')
+  await measure('before', `before the ${questions.length} answers`)
+  const streams = await openStreams(ours.origin, questions)
+  try {
+    await measure('beside', `beside ${questions.length} answers`)
+    const [open, written] = [streams.open(), service.writing()]
+    if (open < questions.length || written < questions.length)
+      throw new Error(`Of ${questions.length} answers ${open} were open to the end, and ${written} were being written.`)
+  } finally {
+    await streams.leave()
+  }
+  await service.left()
+  await measure('after', `after the ${questions.length} answers`)
+  return { memory, p99 }
 }
 
 /** Measures the assistant: how soon an answer begins, and what many open ones cost and slow down. */
@@ -88,18 +100,22 @@ export async function measureAssistant(
   root: string,
   options: { runs: number; seconds: number; say: (line: string) => void },
 ): Promise<AssistantResult> {
-  const { say, seconds } = options
+  const { say } = options
+  const seconds = Math.min(options.seconds, SECONDS_MAX)
   await using folder = await temporaryFolder('assistant')
-  await using service = await startService()
+  await using service = await startTalkingService()
   const data = join(folder.path, 'data')
   const start = await startOf(root)
-  const startOurs = (more: Record<string, string>): Promise<Running> =>
-    startServer({
+  let starts = 0
+  const startOurs = (more: Record<string, string>): Promise<Running> => {
+    starts += 1
+    return startServer({
       command: [process.execPath, ...start.flags, 'server/src/main.ts'],
       cwd: root,
       env: { ...start.settings, ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, ...more },
-      output: join(folder.path, `server-${Object.keys(more).length}.log`),
+      output: join(folder.path, `server-${starts}.log`),
     })
+  }
 
   const stockFile = join(folder.path, 'stock.json')
   const builtIn = await startOurs({})
@@ -112,7 +128,7 @@ export async function measureAssistant(
       const made = await makeStock(db, data, SMALL.users)
       await keepStock(stockFile, made)
       say(`${SMALL.users} users`)
-      const pieces = await measureFirstPieces(builtIn.origin, made.users, options.runs)
+      const pieces = await measureFirstPieces(builtIn.origin, made, options.runs)
       say(`first piece: ${pieces.first.toFixed(0)} ms, p95 ${pieces.runs.map((one) => one.toFixed(1)).join(', ')} ms`)
       return { stock: made, firstPiece: pieces }
     } finally {
@@ -120,40 +136,25 @@ export async function measureAssistant(
     }
   })()
 
-  const ours = await startOurs({ AI_BASE_URL: service.url, AI_MODEL: 'bench' })
-  try {
-    await using load = await startLoad(stockFile)
-    const loaded = async (): Promise<{ memory: number; p99: number }> => {
-      const { p99 } = await load.run({
-        ...{ subject: 'ours', origin: ours.origin, call: 'list', connections: CONNECTIONS, compressed: false },
-        until: { seconds },
-      })
-      return { memory: residentMegabytes(ours.pid), p99 }
+  await using load = await startLoad(stockFile)
+  const runs: AssistantRun[] = []
+  for (let run = 0; run < options.runs; run += 1) {
+    const questions = Array.from({ length: STREAMS }, (_, n) => questionAt(stock, run * STREAMS + n))
+    // Memory that was taken once is seldom given back, so each run has a server of its own.
+    const ours = await startOurs({ AI_BASE_URL: service.url, AI_MODEL: 'bench' })
+    try {
+      const { memory, p99 } = await measureStreams({ ours, service, load, questions, seconds })
+      runs.push({ memory, p99 })
+      say(`${STREAMS} streams: ${inOneLine(memory, 0)} MB; p99 of the list ${inOneLine(p99, 1)} ms`)
+    } finally {
+      await ours.stop()
     }
-    await loaded()
-    const runs: AssistantRun[] = []
-    for (let run = 0; run < options.runs; run += 1) {
-      const without = await loaded()
-      const leaving = new AbortController()
-      const readers = await Promise.all(
-        stock.users
-          .slice(run * STREAMS, (run + 1) * STREAMS)
-          .map((user, n) => ask(ours.origin, user, QUERIES[n % QUERIES.length] ?? '', leaving.signal)),
-      )
-      const ended = Promise.allSettled(readers.map(drain))
-      const beside = await loaded()
-      leaving.abort()
-      await ended
-      runs.push({
-        memory: { without: without.memory, beside: beside.memory },
-        p99: { without: without.p99, beside: beside.p99 },
-      })
-      say(
-        `${STREAMS} streams: ${without.memory} to ${beside.memory} MB; p99 of the list ${without.p99.toFixed(1)} to ${beside.p99.toFixed(1)} ms`,
-      )
-    }
-    return { part: 'assistant', streams: STREAMS, questions: QUESTIONS, firstPiece, runs }
-  } finally {
-    await ours.stop()
+  }
+  return {
+    ...{ part: 'assistant', streams: STREAMS, connections: CONNECTIONS, seconds },
+    ...{ questions: QUESTIONS, firstPiece, runs },
   }
 }
+
+const inOneLine = ({ before, beside, after }: Beside, digits: number): string =>
+  [before, beside, after].map((figure) => figure.toFixed(digits)).join(', ')

@@ -39,9 +39,9 @@ async function* eventLines(
 }
 
 /**
- * The events as a stream of text that is written as it is taken: a client that takes nothing holds up its own answer alone.
+ * The events as a stream of text, written as it is taken: a client that takes nothing holds up its own answer alone.
  *
- * @param given.stop ends the answer with an error event; it is aborted by the stream itself when nobody takes it any more
+ * @param given.stop ends the answer with an error event; the stream aborts it when nobody takes the answer any more
  * @param given.onFailure told why the pieces did not come to their end
  */
 export function writeEvents(
@@ -58,7 +58,7 @@ export function writeEvents(
         (error: Error) => stream.destroy(error),
       ),
     destroy: (error, done) => {
-      // First of all: nothing else ends the wait for a piece while the service is silent, and only then do the lines return.
+      // First of all: nothing else ends the wait for a piece of a silent service, and only then do the lines return.
       stop.abort()
       void lines.return(undefined)
       done(error)

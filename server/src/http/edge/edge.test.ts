@@ -137,7 +137,7 @@ describe('requests that come before the answer to the last one', () => {
     const port = await listen(answer, { turns: { waiting: 10, waitingInAll: 15 } })
     const crowd = Array.from({ length: 4 }, () => client(port))
     for (const { socket } of crowd) socket.write(requests(10))
-    await expect.poll(() => begun, OFTEN).toHaveLength(4)
+    await expect.poll(() => begun.length, OFTEN).toBe(4)
     const alone = client(port)
     alone.socket.write(request(7))
     await expect.poll(() => begun, OFTEN).toHaveLength(5)
@@ -323,9 +323,8 @@ describe('connections', () => {
   it('whose answers go on make room for one other each, which knows nothing of what they had open', async () => {
     const work = new AsyncLocalStorage<string>()
     const begun: { asked: IncomingMessage; within: string | undefined }[] = []
-    const port = await listen((asked) => void begun.push({ asked, within: work.getStore() }), {
-      connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 },
-    })
+    const answer: RequestListener = (asked) => void begun.push({ asked, within: work.getStore() })
+    const port = await listen(answer, { connections: { inAll: 100, perAddress: 100, begunPerAddress: 2 } })
     let arrived = 0
     servers.at(-1)?.on('request', () => {
       arrived += 1
@@ -337,19 +336,19 @@ describe('connections', () => {
     const crowd = Array.from({ length: 8 }, () => client(port))
     for (const { socket } of crowd) socket.write(request(1))
     await expect.poll(() => arrived, OFTEN).toBe(8)
-    expect(begun).toHaveLength(2)
+    expect(begun.length).toBe(2)
     leave(0)
     leave(0)
-    expect(begun).toHaveLength(3)
+    expect(begun.length).toBe(3)
     expect(begun[2]?.within).toBeUndefined()
     // A client that has gone has made room by that.
     begun[1]?.asked.socket.destroy()
-    await expect.poll(() => begun, OFTEN).toHaveLength(4)
+    await expect.poll(() => begun.length, OFTEN).toBe(4)
     leave(1)
-    expect(begun).toHaveLength(4)
+    expect(begun.length).toBe(4)
     // One that made room and goes makes no more of it.
     begun[0]?.asked.socket.destroy()
     await expect.poll(open, OFTEN).toBe(6)
-    expect(begun).toHaveLength(4)
+    expect(begun.length).toBe(4)
   })
 })
