@@ -46,9 +46,15 @@ export function originOf(lines: readonly OriginLine[]): Origin {
   return { lines: lines.slice(0, ORIGIN_LINES_MAX), more: beyond.length, moreAmount: rounded(sumOf(beyond)) }
 }
 
-/** The sum of what lines add; null where none adds anything, which is not known and not nothing. */
-export const sumKnown = (lines: readonly OriginLine[]): number | null =>
-  lines.some(({ amount }) => amount !== null) ? rounded(sumOf(lines)) : null
+/**
+ * The sum of what lines add; null where none adds anything, which is not known and not nothing.
+ * @param decimals that the sum keeps
+ */
+export function sumKnown(lines: readonly OriginLine[], decimals = 3): number | null {
+  if (lines.every(({ amount }) => amount === null)) return null
+  const whole = 10 ** decimals
+  return Math.round(sumOf(lines) * whole) / whole + 0
+}
 
 /** The mean of what lines say; null where none says anything. */
 export function meanKnown(lines: readonly OriginLine[]): number | null {

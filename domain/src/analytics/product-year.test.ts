@@ -62,8 +62,8 @@ describe('the cost', () => {
     expect([dollars, origin.lines.map(({ amount, note }) => [amount, note])]).toEqual([
       20,
       [
-        [4, '0.5 kg at $8.00'],
-        [16, '2 kg at $8.00'],
+        [4, '500\u00a0g at $8.00 per kg'],
+        [16, '2\u00a0kg at $8.00 per kg'],
       ],
     ])
   })
@@ -112,6 +112,8 @@ it('adds up each product by itself, whatever its spelling, and weight apart from
     use({ id: '3', productName: 'Weed killer', quantity: 30, unit: 'mL', isFeed: false }),
     use({ id: '4', productName: 'Bag', quantity: 2, unit: 'packets' }),
   ])
+  const tiny = productTotals([use({ quantity: 0.1, unit: 'mL' }), use({ quantity: 0.2, unit: 'mL' })])
+  expect(tiny.map(({ amount }) => amount)).toEqual([0.0003])
   expect(totals.map(({ name, amount, unit, uses }) => [name, amount, unit, uses])).toEqual([
     ['Slow feed', 1.5, 'kg', 2],
     ['Bag', null, 'kg', 1],

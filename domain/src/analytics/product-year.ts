@@ -1,5 +1,6 @@
 import type { QuantityUnit } from '../activity-logs/quantities.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
+import { amountText } from '../shed/amount-text.ts'
 import { convertAmount, type StockUnit, stockUnitOf } from '../shed/stock-units.ts'
 import { type LabelledProduct, nitrogenShare } from './nitrogen.ts'
 import { line, type Origin, type OriginLine, originOf, rounded, sumKnown } from './origin.ts'
@@ -32,6 +33,9 @@ export interface ProductTotal {
   uses: number
   origin: Origin
 }
+
+/** Of a kilogram or a litre: a tenth of a gram and of a millilitre can be written down. */
+const AMOUNT_DECIMALS = 6
 
 const byDay = (uses: readonly ProductUseOfYear[]) => uses.toSorted((a, b) => (a.on < b.on ? -1 : 1))
 const nameOf = ({ productName, shed, title }: ProductUseOfYear): string => productName ?? shed?.name ?? title
@@ -67,12 +71,16 @@ export function productTotals(uses: readonly ProductUseOfYear[]): ProductTotal[]
     .map(({ name, unit, lines }) => ({
       name,
       unit,
-      amount: sumKnown(lines),
+      amount: sumKnown(lines, AMOUNT_DECIMALS),
       uses: lines.length,
       origin: originOf(lines),
     }))
     .toSorted((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1))
 }
+
+/** '$8.00 per kg', '$0.04 per mL' */
+const priceText = (dollars: number, unit: StockUnit): string =>
+  `$${dollars.toFixed(2)} per ${unit === 'ml' ? 'mL' : unit}`
 
 /** Australian dollars of what was used, by the prices of the shed; null while no use has a price. */
 export function costOfYear(uses: readonly ProductUseOfYear[]): { dollars: number | null; origin: Origin } {
@@ -85,7 +93,7 @@ export function costOfYear(uses: readonly ProductUseOfYear[]): { dollars: number
     const own = quantity === null || unit === null ? undefined : stockUnitOf(unit)
     const amount = quantity === null || own === undefined ? undefined : convertAmount(quantity, own, shed.quantityUnit)
     if (amount === undefined) return none(saidOf(use) ?? 'no amount written down')
-    const note = `${rounded(amount)} ${shed.quantityUnit} at $${shed.costPerUnit.toFixed(2)}`
+    const note = `${amountText(amount, shed.quantityUnit)} at ${priceText(shed.costPerUnit, shed.quantityUnit)}`
     return line('log', { id, on, what, amount: Math.round(amount * shed.costPerUnit * 100) / 100, note })
   })
   const sum = sumKnown(lines)
@@ -105,10 +113,10 @@ export function nitrogenGiven(
     if (share === null) return none('its nitrogen is not known: write N-P-K into its concentration in the shed')
     const known = measured(use)
     if (known === undefined) return none(saidOf(use) ?? 'no amount written down')
-    if (known.unit === 'L') return none(`${rounded(known.amount)} L: the weight of a litre is not known`)
+    if (known.unit === 'L') return none(`${amountText(known.amount, 'L')}: the weight of a litre is not known`)
     if (areaM2 === null) return none('no area is known: measure a lawn zone')
     const grams = (known.amount * 1000 * share) / areaM2
-    const note = `${rounded(known.amount)} kg with ${rounded(share * 100)} % on ${areaM2} m²`
+    const note = `${amountText(known.amount, 'kg')} with ${rounded(share * 100)} % on ${areaM2} m²`
     return line('log', { id, on, what, amount: rounded(grams), note })
   })
   const sum = sumKnown(lines)

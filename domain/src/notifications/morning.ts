@@ -1,5 +1,7 @@
 import { type Clock, clockWords } from '../kernel/clock.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
+import { amountText } from '../shed/amount-text.ts'
+import type { StockUnit } from '../shed/stock-units.ts'
 import type { Priority } from '../tasks/priority.ts'
 import type { TaskType } from '../tasks/task-types.ts'
 import { NOTIFICATION_LIMITS } from './notification.ts'
@@ -24,7 +26,7 @@ export interface MorningFacts {
   /** Zones that somebody waters by hand and that are due; what a controller runs is not among them. */
   zones: readonly { id: string; name: string; depthMm: number | null; minutes: number | null }[]
   /** Products that are low and of which nobody was told lately. */
-  low: readonly { id: string; name: string; left: number; unit: string | null }[]
+  low: readonly { id: string; name: string; left: number; unit: StockUnit | null }[]
 }
 
 const cut = (text: string, most: number): string => {
@@ -104,7 +106,7 @@ export function eachOf({ day, tasks, zones, low }: MorningFacts): Told[] {
         message:
           left === 0
             ? 'None left in the shed.'
-            : `${rounded(left)}${unit === null ? '' : ` ${unit}`} left in the shed.`,
+            : `${unit === null ? rounded(left) : amountText(left, unit)} left in the shed.`,
         icon: null,
         actionUrl: '/profile?tab=shed',
         cause: `stock:${id}`,

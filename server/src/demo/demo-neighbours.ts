@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { Deed } from '@turfwise/domain/household/deeds'
+import { addDays } from '@turfwise/domain/kernel/local-date'
 import type { App } from '../compose.ts'
+import { insertDemoPosts } from '../features/community/community.public.ts'
+import { insertDemoHelper } from '../features/household/household.public.ts'
+import { insertDemoNotifications } from '../features/notifications/notifications.public.ts'
+import { backdateAccounts } from './demo.store.ts'
+import { demoNotifications } from './demo-notifications.ts'
 import { type DemoPerson, signUpDemo } from './demo-person.ts'
+import { demoPosts } from './demo-posts.ts'
+import { localInstant } from './local-instant.ts'
+import type { DemoGarden, PlantedTask } from './seed-demo-garden.ts'
 
 const JESS = { name: 'Jess Whitlock', location: 'Toowoomba, QLD', lawnSize: 'large', grassType: 'couch' }
 const TOM = { name: 'Tom Doyle', location: 'Ryde, NSW', lawnSize: 'small', grassType: 'buffalo' }
@@ -16,36 +26,46 @@ const neighbours = (app: App): Promise<(DemoPerson | undefined)[]> =>
     }),
   )
 
-/** A tip, a question and a showcase, answered and liked: what a community looks like in which somebody is. */
-export async function plantCommunity(app: App, mia: DemoPerson): Promise<void> {
+/** So long ago Tom was invited: since then jobs were done that ask for no record, whatever the season. */
+const HELPS_SINCE_DAYS = 60
+/** How many of those he did. */
+const HELPED_JOBS = 2
+
+/** The newest jobs since then of which nothing was recorded: who ticked them off did them. */
+const jobsHelped = (tasks: readonly PlantedTask[], since: Date): Deed[] =>
+  tasks
+    .flatMap(({ id, completedAt, record }): Deed[] =>
+      completedAt === null || record !== null || completedAt <= since
+        ? []
+        : [{ kind: 'task-done', id, at: completedAt }],
+    )
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, HELPED_JOBS)
+
+/**
+ * Two neighbours: what a community looks like in which somebody is, spread over the last weeks, one of them who helps in
+ * the garden, and what Mia was told of all that.
+ *
+ * @param watered what a neighbour watered while Mia was away
+ */
+export async function plantNeighbours(
+  app: App,
+  mia: DemoPerson,
+  garden: DemoGarden,
+  watered: readonly Deed[],
+): Promise<void> {
   const [jess, tom] = await neighbours(app)
   if (!jess || !tom) return
-  const shown = await jess.call('POST', '/api/community/posts', {
-    type: 'showcase',
-    title: 'Fifteen weeks on a tired couch lawn',
-    content: 'Scalped it in August, topdressed with 8 mm of sandy loam, then two light feeds.',
-    tags: ['couch', 'topdressing'],
-  })
-  const asked = await tom.call('POST', '/api/community/posts', {
-    type: 'question',
-    title: 'Brown rings after three wet weeks',
-    content:
-      'Buffalo, in the shade of the fence. They are as wide as a hand and the edge is darker. Water less, or feed?',
-    tags: ['buffalo', 'disease'],
-  })
-  const told = await mia.call('POST', '/api/community/posts', {
-    type: 'tip',
-    title: 'Bindii before it seeds',
-    content: 'I pull it along the path while the soil is damp. Ten minutes a week in spring, and bare feet in summer.',
-    tags: ['weeds', 'bindii'],
-  })
-  await mia.call('POST', `/api/community/posts/${shown.id}/like`, {})
-  await tom.call('POST', `/api/community/posts/${shown.id}/like`, {})
-  await jess.call('POST', `/api/community/posts/${told.id}/like`, {})
-  await mia.call('POST', `/api/community/posts/${asked.id}/comments`, {
-    content: 'Mine did that in the wet too. I water early in the morning only, and the edge stopped moving.',
-  })
-  await tom.call('POST', `/api/community/posts/${told.id}/comments`, {
-    content: 'Does that work in clay as well? It comes up without its root here.',
+  const { today, timeZone, since, tasks } = garden
+  const joinedAt = localInstant(timeZone, addDays(today, -HELPS_SINCE_DAYS), '18:40')
+  const posts = demoPosts({ mia: mia.userId, jess: jess.userId, tom: tom.userId }, garden)
+  const deeds = [...jobsHelped(tasks, joinedAt), ...watered]
+  const helper = { memberId: tom.userId, name: TOM.name, since: joinedAt }
+  const told = demoNotifications(garden, { posts, helper, admirer: JESS.name })
+  await app.db.transaction(async (tx) => {
+    await backdateAccounts(tx, [jess.userId, tom.userId], since)
+    await insertDemoPosts(tx, Object.values(posts))
+    await insertDemoHelper(tx, mia.userId, { ...helper, deeds })
+    await insertDemoNotifications(tx, mia.userId, told)
   })
 }

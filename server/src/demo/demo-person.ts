@@ -13,7 +13,7 @@ export interface DemoPerson {
   userId: string
   /** @throws Error with what the server said where it refuses */
   call<Answer = { id: string }>(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     body?: object,
     /** How long ago it was done. */

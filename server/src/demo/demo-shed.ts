@@ -13,21 +13,26 @@ interface DemoThing {
 
 interface DemoChemical {
   name: string
+  brand?: string
   type: ChemicalType
   category: ChemicalCategory
   activeIngredients: string[]
+  /** As the label says it. */
+  concentration?: string
   packSize?: number
   packUnit?: StockUnit
   currentQuantity?: number
   lowStockThreshold?: number
-  quantityUnit?: StockUnit
+  quantityUnit: StockUnit
+  /** Australian dollars for one `quantityUnit`. */
+  costPerUnit: number
   expiryDate?: LocalDate
   safetyNotes: string
   rainfastHours?: number
   mowHoldDays?: number
 }
 
-/** Three things and four products, one low, one that expires soon, one of which nobody knows what is left. */
+/** Three things and four products with their prices, one low, one that expires soon, one of which nobody knows what is left. */
 export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals: DemoChemical[] } => ({
   equipment: [
     { name: 'Petrol mower', type: 'mower', brand: 'Boobook', model: 'M46', purchaseDate: '2024-03-14' },
@@ -37,14 +42,17 @@ export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals:
   chemicals: [
     {
       name: 'Lawn food, slow',
+      brand: 'Paddock Pail',
       type: 'fertilizer',
       category: 'granular',
       activeIngredients: ['nitrogen', 'potassium', 'iron'],
+      concentration: 'N-P-K 22-1-8',
       packSize: 5,
       packUnit: 'kg',
       currentQuantity: 1.2,
       lowStockThreshold: 2,
       quantityUnit: 'kg',
+      costPerUnit: 6.4,
       expiryDate: addDays(today, 900),
       safetyNotes: 'Keep dry. Sweep granules off paths: iron stains.',
     },
@@ -58,6 +66,7 @@ export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals:
       currentQuantity: 620,
       lowStockThreshold: 250,
       quantityUnit: 'ml',
+      costPerUnit: 0.04,
       expiryDate: addDays(today, 85),
       safetyNotes: 'Gloves and glasses. Keep people and pets off until dry.',
       rainfastHours: 6,
@@ -73,14 +82,18 @@ export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals:
       currentQuantity: 0.8,
       lowStockThreshold: 0.5,
       quantityUnit: 'L',
+      costPerUnit: 14.5,
       expiryDate: addDays(today, 700),
       safetyNotes: 'Rinse eyes with water. Slippery on paving.',
     },
     {
       name: 'Lawn grub granules',
+      brand: 'Garden Gate',
       type: 'pesticide',
       category: 'granular',
       activeIngredients: ['bifenthrin'],
+      quantityUnit: 'kg',
+      costPerUnit: 11.5,
       safetyNotes: 'Toxic to fish and bees. Water in, and keep out of drains.',
     },
   ],

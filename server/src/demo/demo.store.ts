@@ -13,6 +13,15 @@ export async function holdDemoGarden(
   return row
 }
 
+/** Accounts that are as old as what their people did, whenever they were made. */
+export async function backdateAccounts(tx: Queryable, userIds: readonly string[], since: Date): Promise<void> {
+  await tx.query(
+    `with account as (update auth.users set created_at = $2 where id = any($1::uuid[]) returning id)
+     update app.profiles set created_at = $2 where user_id in (select id from account)`,
+    [userIds, since.toISOString()],
+  )
+}
+
 /** True for a garden in which nothing was ever planned, done or drawn. */
 export async function isUntouched(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query(

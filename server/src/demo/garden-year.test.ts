@@ -5,6 +5,7 @@ import { addDays, clockIn, daysBetween, todayIn, weekdayName } from '@turfwise/d
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
+import { FEED_DAYS_MIN } from '@turfwise/domain/weather/due'
 import { describe, expect, it } from 'vitest'
 import type { DemoTask } from './demo-task.ts'
 import { TEMPERATE } from './garden-climate.ts'
@@ -77,16 +78,26 @@ describe('the year of the demo garden', () => {
   })
 
   it('is fed four times, counting what is due, and never soon after a feed', () => {
-    always((tasks) => {
+    always((tasks, today) => {
       const feeds = tasks.filter(({ title }) => title === 'Feed the Sir Walter' || title.startsWith('Green up'))
       expect(feeds.length).toBeGreaterThanOrEqual(4)
       expect(feeds.length).toBeLessThanOrEqual(5)
       const gaps = feeds.slice(1).map(({ dueDate }, index) => daysBetween(feeds[index]?.dueDate ?? dueDate, dueDate))
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(28)
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(FEED_DAYS_MIN)
+      const lastFed = doneOf(tasks, 'fertilizing').map(doneOn).toSorted().at(-1) ?? today
+      expect(daysBetween(lastFed, today)).toBeGreaterThanOrEqual(FEED_DAYS_MIN)
       for (const { title, dueDate } of feeds) {
         const isRest = ['05', '06', '07', '08'].includes(dueDate.slice(5, 7))
         expect(title).toBe(isRest ? 'Green up the Sir Walter with liquid iron' : 'Feed the Sir Walter')
       }
+    })
+  })
+
+  it('has feeds with their amount in the log, whatever the day', () => {
+    always((tasks) => {
+      const told = doneOf(tasks, 'fertilizing').flatMap(({ record }) => record?.details ?? [])
+      expect(told.length).toBeGreaterThanOrEqual(1)
+      for (const details of told) expect(details).toMatchObject({ productName: 'Lawn food, slow', quantityUnit: 'kg' })
     })
   })
 

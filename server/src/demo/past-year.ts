@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate, weekdayName } from '@turfwise/domain/kernel/local-date'
 import { isDetailed } from '@turfwise/domain/tasks/completion'
+import { FEED_DAYS_MIN } from '@turfwise/domain/weather/due'
 import { type DemoTask, inTurn, type Job, nearestWeekend } from './demo-task.ts'
 import { type GardenClimate, inMonthOf } from './garden-climate.ts'
 import { localInstant } from './local-instant.ts'
@@ -87,9 +88,16 @@ function soaks(climate: GardenClimate, from: LocalDate, to: LocalDate): Done[] {
   return done
 }
 
-/** A job that is open now was not done just before. */
-const isDueAgain = (job: Done, open: readonly DemoTask[]): boolean =>
-  open.some(({ title, dueDate }) => title === job.title && daysBetween(job.dueDate, dueDate) < DAYS_APART_MIN)
+/** A job that is open now was not done just before; nor is a lawn fed, whatever the feed is called, soon after a feed. */
+function isDueAgain(job: Done, open: readonly DemoTask[]): boolean {
+  const isFeed = job.type === 'fertilizing'
+  const last = isFeed ? addDays(job.dueDate, job.late) : job.dueDate
+  const least = isFeed ? FEED_DAYS_MIN : DAYS_APART_MIN
+  return open.some(
+    ({ title, type, dueDate }) =>
+      (isFeed ? type === job.type : title === job.title) && daysBetween(last, dueDate) < least,
+  )
+}
 
 function seasonal(from: LocalDate, to: LocalDate, open: readonly DemoTask[]): Done[] {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]

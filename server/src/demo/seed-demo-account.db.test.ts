@@ -2,16 +2,23 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ActivityLog } from '@turfwise/contract/activity-logs'
+import type { AnalyticsOverview } from '@turfwise/contract/analytics'
 import type { CommunityPost } from '@turfwise/contract/community'
+import type { GardenPreferences } from '@turfwise/contract/garden-preferences'
 import type { HealthScore } from '@turfwise/contract/health-scores'
 import type { Hold } from '@turfwise/contract/holds'
+import type { GardenDeed, Household } from '@turfwise/contract/household'
 import type { IrrigationZone } from '@turfwise/contract/irrigation'
 import type { LawnZone } from '@turfwise/contract/lawn-zones'
+import type { Notification } from '@turfwise/contract/notifications'
 import type { ProgressEntry } from '@turfwise/contract/progress'
+import type { Retailer, RetailerPreference } from '@turfwise/contract/retailers'
 import type { Schedule } from '@turfwise/contract/schedules'
+import type { Chemical } from '@turfwise/contract/shed'
 import type { Task } from '@turfwise/contract/tasks'
+import type { User } from '@turfwise/contract/users'
 import type { MonthWater } from '@turfwise/contract/water'
-import { addDays } from '@turfwise/domain/kernel/local-date'
+import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +28,9 @@ import { seedDemoAccount } from './seed-demo-account.ts'
 
 // 21 November, 9 in the morning in Parramatta.
 const NOW = new Date('2026-11-20T22:00:00Z')
+const TODAY = '2026-11-21'
+/** In Parramatta. */
+const dayOf = (at: string): string => todayIn('Australia/Sydney', new Date(at))
 
 let server: TestServer
 let folder: string
@@ -171,11 +181,113 @@ describe('the demo garden', () => {
       ['tip', 1, 1],
     ])
     expect(new Set(posts.map(({ userId }) => userId)).size).toBe(3)
-    await expect
-      .poll(async () =>
-        ((await ask(`/api/notifications?userId=${user}`)) as { type: string }[]).map(({ type }) => type),
-      )
-      .toEqual(expect.arrayContaining(['community']))
+    const notifications = (await ask(`/api/notifications?userId=${user}`)) as Notification[]
+    expect(notifications.map(({ type }) => type)).toEqual(expect.arrayContaining(['community']))
+  })
+
+  it('has posts of the last weeks, the newest first, each liked and answered after it was written', async () => {
+    const { ask } = await signedIn()
+    const posts = (await ask('/api/community/posts')) as CommunityPost[]
+    expect(posts.map(({ type, createdAt }) => [type, dayOf(createdAt)])).toEqual([
+      ['tip', '2026-11-16'],
+      ['question', '2026-11-12'],
+      ['showcase', '2026-11-02'],
+    ])
+    const early = await server.app.db.query(
+      `select 1 from app.posts p join app.comments c on c.post_id = p.id where c.created_at <= p.created_at
+       union all select 1 from app.posts p join app.post_likes l on l.post_id = p.id where l.created_at <= p.created_at`,
+    )
+    expect(early).toEqual([])
+  })
+
+  it('was told things on several days, of which the newest are not read', async () => {
+    const { user, ask } = await signedIn()
+    // What the reminders of today add is not the seed's.
+    const notifications = ((await ask(`/api/notifications?userId=${user}`)) as Notification[]).filter(
+      ({ createdAt }) => dayOf(createdAt) < TODAY,
+    )
+    const times = notifications.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set(times.map(dayOf)).size).toBeGreaterThanOrEqual(4)
+    expect(notifications.map(({ isRead }) => isRead)).toEqual([false, false, ...times.slice(2).map(() => true)])
+    expect(new Set(notifications.map(({ type }) => type))).toEqual(new Set(['community', 'system', 'task_reminder']))
+    expect(notifications.slice(0, 3).map(({ title }) => title)).toEqual([
+      "Tom Doyle commented on 'Bindii before it seeds'",
+      'Lawn food, slow is running low',
+      'Jess Whitlock likes your post',
+    ])
+  })
+
+  it('says what its soil, sun, irrigation and care are, and where Mia likes to buy', async () => {
+    const { user, ask } = await signedIn()
+    const preferences = (await ask(`/api/users/${user}/garden-preferences`)) as GardenPreferences
+    expect(Object.entries(preferences).filter(([, choice]) => choice === null)).toEqual([])
+    expect(preferences).toMatchObject({ location: 'Parramatta, NSW', grassType: 'buffalo', soilType: 'loam' })
+    const liked = (await ask(`/api/users/${user}/retailer-preferences`)) as RetailerPreference[]
+    const inState = ((await ask('/api/lawn-care-retailers')) as Retailer[]).filter((retailer) => retailer.inState)
+    expect(liked.length).toBeGreaterThanOrEqual(2)
+    for (const { retailerId, isEnabled } of liked) {
+      expect(isEnabled).toBe(true)
+      expect(inState.map(({ id }) => id)).toContain(retailerId)
+    }
+  })
+
+  it('knows what its products cost, and how much nitrogen the lawn was given', async () => {
+    const { user, ask } = await signedIn()
+    const products = (await ask('/api/chemicals')) as Chemical[]
+    expect(products).toHaveLength(4)
+    for (const { costPerUnit, quantityUnit } of products) {
+      expect(costPerUnit).toBeGreaterThan(0)
+      expect(quantityUnit).not.toBeNull()
+    }
+    const fed = ((await ask('/api/activity-logs')) as ActivityLog[]).filter(
+      ({ activityType }) => activityType === 'fertilized',
+    )
+    const food = products.find(({ name }) => name === 'Lawn food, slow')
+    expect(fed.length).toBeGreaterThan(0)
+    for (const log of fed) {
+      expect(log).toMatchObject({ chemicalId: food?.id, quantityTaken: log.quantity, takenUnit: 'kg' })
+    }
+    const { nitrogen, cost, products: used } = (await ask(`/api/users/${user}/analytics/overview`)) as AnalyticsOverview
+    expect(nitrogen.given).toBeGreaterThan(0)
+    expect(nitrogen.given).toBeLessThanOrEqual(nitrogen.plan ?? 0)
+    expect(cost.dollars).toBeGreaterThan(0)
+    expect(used.find(({ name }) => name === 'Bindii and broadleaf')).toMatchObject({ amount: 0.04, unit: 'L' })
+  })
+
+  it('is as old as its garden, and so are the neighbours', async () => {
+    const { user, ask } = await signedIn()
+    const { createdAt } = (await ask(`/api/users/${user}`)) as User
+    const [first] = await server.app.db.query<{ at: Date }>(
+      'select min(created_at) as at from app.tasks where user_id = $1',
+      [user],
+    )
+    expect(new Date(createdAt) < (first?.at ?? NOW)).toBe(true)
+    expect(dayOf(createdAt) > '2025-10-01').toBe(true)
+    const accounts = await server.app.db.query<{ at: Date }>(
+      'select distinct u.created_at as at from auth.users u join app.profiles p on p.user_id = u.id',
+    )
+    expect(accounts.map(({ at }) => at.toISOString())).toEqual([createdAt])
+  })
+
+  it('has a helper, and says what they did', async () => {
+    const { user, ask } = await signedIn()
+    const { members, invitations } = (await ask(`/api/users/${user}/members`)) as Household
+    expect(members.map((member) => [member.user.name, member.role])).toEqual([['Tom Doyle', 'helper']])
+    expect(invitations).toEqual([])
+    const deeds = (await ask(`/api/users/${user}/deeds`)) as GardenDeed[]
+    expect(new Set(deeds.map(({ kind }) => kind))).toEqual(new Set(['task-done', 'watering']))
+    expect(new Set(deeds.map(({ by }) => by?.userId))).toEqual(new Set(members.map(({ userId }) => userId)))
+    const tasks = (await ask(`/api/users/${user}/tasks`)) as Task[]
+    for (const { kind, id, at } of deeds) {
+      expect(at > (members[0]?.since ?? at)).toBe(true)
+      if (kind === 'task-done') expect(tasks.find((task) => task.id === id)?.completedAt).toBe(at)
+    }
+    const watered = await server.app.db.query<{ at: Date }>(
+      `select w.watered_at as at from app.garden_deeds d join app.waterings w on w.user_id = d.user_id and w.id = d.id
+       where d.kind = 'watering' and w.watered_at = d.at`,
+    )
+    expect(watered).toHaveLength(deeds.filter(({ kind }) => kind === 'watering').length)
   })
 
   it('is planted once: a second time, and by two processes at once, nothing is added', async () => {

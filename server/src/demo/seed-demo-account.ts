@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays } from '@turfwise/domain/kernel/local-date'
 import type { App } from '../compose.ts'
-import { plantCommunity } from './demo-neighbours.ts'
+import { plantChoices } from './demo-choices.ts'
+import { plantNeighbours } from './demo-neighbours.ts'
 import { type DemoPerson, signUpDemo } from './demo-person.ts'
 import { plantProgress } from './demo-progress.ts'
 import { plantSchedules } from './demo-schedules.ts'
@@ -42,10 +43,11 @@ async function keptSignIn(dataDir: string): Promise<DemoSignIn> {
 /** How many weeks have their record, the present one among them. */
 const WEEKS = 5
 
-/** What is made by the calls that anybody makes, so that it is as theirs is. */
-async function plantByCalls(app: App, mia: DemoPerson, { today, timeZone }: DemoGarden, now: Date): Promise<void> {
+/** What is made by the calls that anybody makes, so that it is as theirs is, and then what others did. */
+async function plantByCalls(app: App, mia: DemoPerson, garden: DemoGarden, now: Date): Promise<void> {
+  const { today, timeZone } = garden
   await plantSchedules(mia, today)
-  await plantWater(mia, today, timeZone)
+  const watered = await plantWater(mia, today, timeZone)
   await mia.call('POST', '/api/irrigation/schedules/generate', {})
   for (let weeksAgo = WEEKS - 1; weeksAgo >= 0; weeksAgo -= 1) {
     const day = addDays(today, -7 * weeksAgo)
@@ -53,12 +55,13 @@ async function plantByCalls(app: App, mia: DemoPerson, { today, timeZone }: Demo
   }
   await plantProgress(mia, now)
   await plantHold(mia)
-  await plantCommunity(app, mia)
+  await plantChoices(mia)
+  await plantNeighbours(app, mia, garden, watered)
 }
 
 /**
  * Adds the demo garden unless it is there already: its account by the same call that anybody signs up with, a year of
- * tasks, then schedules, a month of water, photos, a product that holds the mower back, and a community. It may be asked for again: what was planted, and whatever became of it, stays.
+ * tasks, then schedules, a month of water, photos, a product that holds the mower back, what Mia chose, and neighbours. It may be asked for again: what was planted, and whatever became of it, stays.
  * @throws Error when the sign-up is refused
  */
 export async function seedDemoAccount(app: App, dataDir: string, now: Date): Promise<DemoSignIn> {

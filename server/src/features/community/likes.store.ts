@@ -31,6 +31,10 @@ export interface Liked {
   likesBefore: number
   isNew: boolean
 }
+const LIKED_THEN: Statement = {
+  name: 'community-liked-then',
+  text: 'insert into app.post_likes (user_id, post_id, created_at) values ($1, $2, $3)',
+}
 const UNLIKE: Statement = {
   name: 'community-unlike',
   text: 'delete from app.post_likes where user_id = $1 and post_id = $2',
@@ -59,6 +63,10 @@ export async function addLike(
   // A like of theirs that was there may have come after this statement began to look, as when fifty are sent at once.
   return liked.isNew ? liked.likesBefore + 1 : countLikes(db, postId)
 }
+
+/** A like of that time, of which nobody is told. */
+export const addPastLike = (tx: Queryable, userId: string, postId: string, at: Date): Promise<number> =>
+  run(tx, LIKED_THEN, [userId, postId, at.toISOString()])
 
 export const removeLike = (tx: Queryable, userId: string, postId: string): Promise<number> =>
   run(tx, UNLIKE, [userId, postId])

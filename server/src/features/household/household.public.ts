@@ -1,3 +1,5 @@
+import type { Deed } from '@turfwise/domain/household/deeds'
+import type { Queryable } from '../../db/queryable.ts'
 import type { Feature } from '../../feature.ts'
 import type { RecordDeed } from '../../http/calls/mount-routes.ts'
 import type { RoleIn } from '../../http/guard/guard.ts'
@@ -6,7 +8,7 @@ import { householdRoutes } from './household.routes.ts'
 import type { HouseholdNeeds } from './household-needs.ts'
 import { makeInvitationMail } from './invitation-mail.ts'
 import { forgetInvitations } from './invitations.store.ts'
-import { readSharedGardens, roleIn } from './members.store.ts'
+import { addMember, readSharedGardens, roleIn } from './members.store.ts'
 import { presentSharedGarden } from './present.ts'
 import { makeTellJoined } from './tell-joined.ts'
 
@@ -45,4 +47,14 @@ export function makeHousehold(needs: HouseholdNeeds): Feature & Household {
       return { documents: { shared_gardens: gardens.map(presentSharedGarden) } }
     },
   }
+}
+
+/** Writes who has helped in a garden since then, and what they did there, in the transaction that is open. */
+export async function insertDemoHelper(
+  tx: Queryable,
+  garden: string,
+  { memberId, since, deeds }: { memberId: string; since: Date; deeds: readonly Deed[] },
+): Promise<void> {
+  await addMember(tx, garden, { memberId, role: 'helper', now: since })
+  for (const deed of deeds) await recordDeed(tx, garden, deed, memberId)
 }

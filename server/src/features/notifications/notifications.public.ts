@@ -1,8 +1,10 @@
-import type { Tx } from '../../db/queryable.ts'
+import type { Told } from '@turfwise/domain/notifications/told'
+import type { Queryable, Tx } from '../../db/queryable.ts'
 import type { Feature } from '../../feature.ts'
+import { newRowId } from '../../row-id.ts'
 import { makeDigestMail } from './digest-mail.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
-import { countUnread, forgetNotifications } from './notifications.store.ts'
+import { countUnread, forgetNotifications, NOTIFICATION, NOTIFICATIONS } from './notifications.store.ts'
 import type { DigestNeeds, NotificationsNeeds } from './notifications-needs.ts'
 import { notify, type ToTell } from './notify.ts'
 import { HELD_AT_ONCE, releaseBatch } from './release-held.ts'
@@ -66,3 +68,23 @@ export function makeNotifications(needs: NotificationsNeeds & DigestNeeds): Feat
 
 /** Badges of a garden that is written whole, with its past: nobody is told of them. */
 export const noteDemoBadges = noteBadges
+
+/** Something that was told at that time, and whether it was read since. */
+export interface DemoNotification {
+  told: Told
+  at: Date
+  isRead: boolean
+}
+
+/** Writes what was told as it stands in the list, in the transaction that is open: nothing is sent. */
+export async function insertDemoNotifications(
+  tx: Queryable,
+  userId: string,
+  notifications: readonly DemoNotification[],
+): Promise<void> {
+  for (const { told, at, isRead } of notifications) {
+    const lists = { taskIds: [...told.taskIds], zoneIds: [...told.zoneIds] }
+    const row = NOTIFICATIONS.fill({ ...told, ...lists, id: newRowId(), isRead, createdAt: at })
+    await NOTIFICATION.insert(tx, userId, row)
+  }
+}

@@ -239,7 +239,7 @@ describe('what a morning tells beside jobs', () => {
       )
     const { id, clock, needs } = await morning(low)
     expect(await toldOf(db, id)).toMatchObject([
-      { type: 'system', priority: 'low', title: 'Lawn feed is running low', message: '1.5 kg left in the shed.' },
+      { type: 'system', priority: 'low', title: 'Lawn feed is running low', message: '1.5\u00a0kg left in the shed.' },
     ])
     for (let day = 1; day <= 14; day += 1) {
       clock.set(new Date(Date.parse(SEVEN) + day * 86_400_000))

@@ -19,12 +19,14 @@ export const makeShed = (needs: ShedNeeds): Feature & Shed => ({
   routes: [...equipmentRoutes(needs), ...chemicalsRoutes(needs)],
 })
 
-/** Writes a shed as it is, in the transaction that is open. */
+/** Writes a shed as it is, in the transaction that is open. @returns its products as they stand in it */
 export async function insertDemoShed(
   tx: Queryable,
   userId: string,
   shed: { equipment: readonly Given<StoredEquipment>[]; chemicals: readonly Given<StoredChemical>[] },
-): Promise<void> {
+): Promise<StoredChemical[]> {
   for (const thing of shed.equipment) await THING.insert(tx, userId, EQUIPMENT.fill(thing))
-  for (const chemical of shed.chemicals) await CHEMICAL.insert(tx, userId, CHEMICALS.fill(chemical))
+  const products = shed.chemicals.map((chemical) => CHEMICALS.fill(chemical))
+  for (const product of products) await CHEMICAL.insert(tx, userId, product)
+  return products
 }

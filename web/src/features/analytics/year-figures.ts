@@ -7,7 +7,8 @@ import { plain, withUnit } from './figure-text.ts'
 /** 'Nov' */
 const brief = (month: string): string => monthTitle(month).slice(0, 3)
 /** '1.2k': above a blade there is room for four letters. */
-const short = (litres: number): string => (litres >= 1000 ? `${plain(litres / 1000)}k` : plain(litres, 0))
+const short = (litres: number): string =>
+  litres >= 1000 ? `${plain(litres / 1000)}k` : plain(litres, litres < 1 ? 2 : 0)
 
 /** Nitrogen given, with what it rests on, as its button says it. */
 export const nitrogenFigure = ({ nitrogen: { given, plan, origin } }: AnalyticsOverview) => ({
@@ -24,7 +25,7 @@ export const costFigure = ({ cost: { dollars, origin } }: AnalyticsOverview) => 
 })
 
 /** What was put out of each product, the most used first. */
-export const productFigures = ({ products }: AnalyticsOverview) =>
+export const productFigures = ({ products }: Pick<AnalyticsOverview, 'products'>) =>
   products.map(({ name, amount, unit, uses, origin }) => ({
     ...{ key: `${name} ${unit}`, label: `${name}, ${YEAR_WORDS.uses(uses)}`, known: amount !== null, unit, origin },
     value: amount === null ? YEAR_WORDS.noAmount : withUnit(amount, unit),

@@ -1,5 +1,6 @@
 import type { Factor } from '@turfwise/contract/irrigation'
 import type { FactorUnit } from '@turfwise/domain/irrigation/factors'
+import { amountText } from '@turfwise/domain/shed/amount-text'
 
 /** A line never ends between a figure and its unit. */
 const NO_BREAK = '\u00a0'
@@ -9,8 +10,9 @@ const figure = (value: number, least: number, most: number): string =>
 
 /** '5.6 mm', of a depth or of a depth a day. */
 export const depthText = (mm: number): string => `${figure(mm, 1, 1)}${NO_BREAK}mm`
-/** '336 L' */
-export const litresText = (litres: number): string => `${figure(Math.round(litres), 0, 0)}${NO_BREAK}L`
+/** '336 L'; '400 mL' where whole litres would say none. */
+export const litresText = (litres: number): string =>
+  Math.round(litres) === 0 ? amountText(litres, 'L') : `${figure(Math.round(litres), 0, 0)}${NO_BREAK}L`
 /** '20 min', '6.6 min' */
 export const minutesText = (minutes: number): string => `${figure(minutes, 0, 1)}${NO_BREAK}min`
 
