@@ -1,15 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
 import { percentile } from '../median.ts'
-import { embeddedDatabaseOf } from '../server/embedded.ts'
 import { startLoad } from '../server/load-process.ts'
-import { startOf } from '../server/measure-server.ts'
+import { startOurServer } from '../server/our-server.ts'
 import { residentMegabytes } from '../server/process-figures.ts'
 import { SMALL, seed } from '../server/seed.ts'
 import { keepStock, makeStock, type Stock } from '../server/stock.ts'
-import { RECORDED, type Running, startServer, temporaryFolder } from '../server-process.ts'
+import { temporaryFolder } from '../server-process.ts'
 import type { AssistantResult, AssistantRun } from './assistant-result.ts'
 
 const STREAMS = 200
@@ -92,68 +90,53 @@ export async function measureAssistant(
   await using folder = await temporaryFolder('assistant')
   await using service = await startService()
   const data = join(folder.path, 'data')
-  const start = await startOf(root)
-  const startOurs = (more: Record<string, string>): Promise<Running> =>
-    startServer({
-      command: [process.execPath, ...start.flags, 'server/src/main.ts'],
-      cwd: root,
-      env: { ...start.settings, ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, ...more },
-      output: join(folder.path, `server-${Object.keys(more).length}.log`),
-    })
-
   const stockFile = join(folder.path, 'stock.json')
-  const builtIn = await startOurs({})
   const { stock, firstPiece } = await (async () => {
-    try {
-      const db = new pg.Client(await embeddedDatabaseOf(data))
-      await db.connect()
-      await using _closing = { [Symbol.asyncDispose]: () => db.end() }
-      await seed(db, SMALL)
-      const made = await makeStock(db, data, SMALL.users)
-      await keepStock(stockFile, made)
-      say(`${SMALL.users} users`)
-      const pieces = await measureFirstPieces(builtIn.origin, made.users, options.runs)
-      say(`first piece: ${pieces.first.toFixed(0)} ms, p95 ${pieces.runs.map((one) => one.toFixed(1)).join(', ')} ms`)
-      return { stock: made, firstPiece: pieces }
-    } finally {
-      await builtIn.stop()
-    }
+    await using builtIn = await startOurServer(root, { dataDir: data, output: join(folder.path, 'built-in.log') })
+    await using opened = await builtIn.openDatabase()
+    await seed(opened.db, SMALL)
+    const made = await makeStock(opened.db, data, SMALL.users)
+    await keepStock(stockFile, made)
+    say(`${SMALL.users} users`)
+    const pieces = await measureFirstPieces(builtIn.origin, made.users, options.runs)
+    say(`first piece: ${pieces.first.toFixed(0)} ms, p95 ${pieces.runs.map((one) => one.toFixed(1)).join(', ')} ms`)
+    return { stock: made, firstPiece: pieces }
   })()
 
-  const ours = await startOurs({ AI_BASE_URL: service.url, AI_MODEL: 'bench' })
-  try {
-    await using load = await startLoad(stockFile)
-    const loaded = async (): Promise<{ memory: number; p99: number }> => {
-      const { p99 } = await load.run({
-        ...{ subject: 'ours', origin: ours.origin, call: 'list', connections: CONNECTIONS, compressed: false },
-        until: { seconds },
-      })
-      return { memory: residentMegabytes(ours.pid), p99 }
-    }
-    await loaded()
-    const runs: AssistantRun[] = []
-    for (let run = 0; run < options.runs; run += 1) {
-      const without = await loaded()
-      const leaving = new AbortController()
-      const readers = await Promise.all(
-        stock.users
-          .slice(run * STREAMS, (run + 1) * STREAMS)
-          .map((user, n) => ask(ours.origin, user, QUERIES[n % QUERIES.length] ?? '', leaving.signal)),
-      )
-      const ended = Promise.allSettled(readers.map(drain))
-      const beside = await loaded()
-      leaving.abort()
-      await ended
-      runs.push({
-        memory: { without: without.memory, beside: beside.memory },
-        p99: { without: without.p99, beside: beside.p99 },
-      })
-      say(
-        `${STREAMS} streams: ${without.memory} to ${beside.memory} MB; p99 of the list ${without.p99.toFixed(1)} to ${beside.p99.toFixed(1)} ms`,
-      )
-    }
-    return { part: 'assistant', streams: STREAMS, questions: QUESTIONS, firstPiece, runs }
-  } finally {
-    await ours.stop()
+  await using ours = await startOurServer(root, {
+    dataDir: data,
+    env: { AI_BASE_URL: service.url, AI_MODEL: 'bench' },
+    output: join(folder.path, 'streaming.log'),
+  })
+  await using load = await startLoad(stockFile)
+  const loaded = async (): Promise<{ memory: number; p99: number }> => {
+    const { p99 } = await load.run({
+      ...{ subject: 'ours', origin: ours.origin, call: 'list', connections: CONNECTIONS, compressed: false },
+      until: { seconds },
+    })
+    return { memory: residentMegabytes(ours.pid), p99 }
   }
+  await loaded()
+  const runs: AssistantRun[] = []
+  for (let run = 0; run < options.runs; run += 1) {
+    const without = await loaded()
+    const leaving = new AbortController()
+    const readers = await Promise.all(
+      stock.users
+        .slice(run * STREAMS, (run + 1) * STREAMS)
+        .map((user, n) => ask(ours.origin, user, QUERIES[n % QUERIES.length] ?? '', leaving.signal)),
+    )
+    const ended = Promise.allSettled(readers.map(drain))
+    const beside = await loaded()
+    leaving.abort()
+    await ended
+    runs.push({
+      memory: { without: without.memory, beside: beside.memory },
+      p99: { without: without.p99, beside: beside.p99 },
+    })
+    say(
+      `${STREAMS} streams: ${without.memory} to ${beside.memory} MB; p99 of the list ${without.p99.toFixed(1)} to ${beside.p99.toFixed(1)} ms`,
+    )
+  }
+  return { part: 'assistant', streams: STREAMS, questions: QUESTIONS, firstPiece, runs }
 }
