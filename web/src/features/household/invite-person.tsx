@@ -11,13 +11,8 @@ import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { INVITE_WORDS, PEOPLE_WORDS, ROLE_WORDS } from './household-copy.ts'
+import { INVITE_WORDS, PEOPLE_WORDS, ROLE_NAMES, ROLE_WORDS } from './household-copy.ts'
 import { useInvite } from './household-queries.ts'
-
-const ROLE_NAMES: Readonly<Record<HouseholdRole, string>> = {
-  helper: ROLE_WORDS.helper.name,
-  viewer: ROLE_WORDS.viewer.name,
-}
 
 const emailError = (email: string): string | undefined => {
   if (email.trim() === '') return INVITE_WORDS.emailMissing
