@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import type { NewInvitation } from '@turfwise/contract/household'
+import { isEmail, normaliseEmail } from '@turfwise/domain/auth/email'
 import { HOUSEHOLD_LIMITS, HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise/domain/household/access'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ import { useInvite } from './household-queries.ts'
 
 const emailError = (email: string): string | undefined => {
   if (email.trim() === '') return INVITE_WORDS.emailMissing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : INVITE_WORDS.emailWrong
+  return isEmail(normaliseEmail(email)) ? undefined : INVITE_WORDS.emailWrong
 }
 
 const REFUSED: Partial<Record<ApiErrorCode, string>> = {
