@@ -20,7 +20,10 @@ interface TaskSeed {
 }
 
 const GARDEN_ZONE = 'Australia/Sydney'
-/** Longer than a test goes on after its tasks were made. */
+/**
+ * Longer than a test goes on after its tasks were made, on a busy machine too. It is half of what a test may take in all
+ * (`testTimeout` in vitest.config.ts), so that one which waits for the new day has the other half left.
+ */
 const TEST_MS_MAX = 120_000
 
 /** The day `days` from today in the garden of the test accounts. */

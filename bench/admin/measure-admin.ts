@@ -1,14 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { join } from 'node:path'
-import pg from 'pg'
-import { embeddedDatabaseOf } from '../server/embedded.ts'
+import type pg from 'pg'
 import { startFloor } from '../server/floor-process.ts'
 import { type Load, startLoad } from '../server/load-process.ts'
-import { startOf } from '../server/measure-server.ts'
+import { compileCacheOf, startOurServer } from '../server/our-server.ts'
 import { userIdOf } from '../server/seed.ts'
 import type { Subject } from '../server/server-result.ts'
 import { keepStock, tokenMaker } from '../server/stock.ts'
-import { RECORDED, startServer, temporaryFolder } from '../server-process.ts'
+import { temporaryFolder } from '../server-process.ts'
 import {
   ADMIN_CALLS,
   type AdminCall,
@@ -107,65 +106,49 @@ export async function measureAdmin(
   const { say, seconds } = options
   await using folder = await temporaryFolder('admin')
   const data = join(folder.path, 'data')
-  const start = await startOf(root)
-  const ours = await startServer({
-    command: [process.execPath, ...start.flags, 'server/src/main.ts'],
-    cwd: root,
-    env: {
-      ...start.settings,
-      ...RECORDED,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      DATABASE_POOL_MAX: String(POOL_MAX),
-      NODE_COMPILE_CACHE: join(root, '.turfwise', 'compile-cache'),
-    },
+  await using ours = await startOurServer(root, {
+    dataDir: data,
+    env: { DATABASE_POOL_MAX: String(POOL_MAX), ...compileCacheOf(root) },
     output: join(folder.path, 'server.log'),
   })
-  try {
-    const database = await embeddedDatabaseOf(data)
-    const db = new pg.Client(database)
-    await db.connect()
-    await using _closing = { [Symbol.asyncDispose]: () => db.end() }
-    await seedAccounts(db, ACCOUNTS)
-    say(`${ACCOUNTS} accounts seeded`)
-    const paths = await pathsOf(db)
-    const tokenOf = await tokenMaker(data)
-    const stockFile = join(folder.path, 'stock.json')
-    await keepStock(stockFile, { users: [], open: [] })
-    await using floor = await startFloor({ database, poolMax: POOL_MAX }, new URL('floor-admin.ts', import.meta.url))
-    await using load = await startLoad(stockFile)
-    const sides: Record<Subject, Side> = {
-      floor: { origin: floor.origin, headers: {} },
-      ours: { origin: ours.origin, headers: { authorization: `Bearer ${tokenOf(ADMIN, new Date(), 'admin')}` } },
-    }
-    await compareAnswers(paths, sides)
-    const counted = await countAll(sides.ours)
-    const run = makeRun(load, paths, sides)
-    const calls: AdminCallResult[] = ADMIN_CALLS.map((name) => ({ name, floor: [], ours: [] }))
-    for (let turn = 0; turn < options.runs; turn += 1) {
-      // Each goes first as often as last.
-      const order: Subject[] = turn % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor']
-      for (const call of calls) {
-        for (const subject of order) {
-          await run(subject, call.name, WARM_UP_SECONDS)
-          const figures = await run(subject, call.name, seconds)
-          call[subject].push(figures)
-          say(`${subject} ${call.name}: ${inOneLine(figures)}`)
-        }
+  await using opened = await ours.openDatabase()
+  const { address: database, db } = opened
+  await seedAccounts(db, ACCOUNTS)
+  say(`${ACCOUNTS} accounts seeded`)
+  const paths = await pathsOf(db)
+  const tokenOf = await tokenMaker(data)
+  const stockFile = join(folder.path, 'stock.json')
+  await keepStock(stockFile, { users: [], open: [] })
+  await using floor = await startFloor({ database, poolMax: POOL_MAX }, new URL('floor-admin.ts', import.meta.url))
+  await using load = await startLoad(stockFile)
+  const sides: Record<Subject, Side> = {
+    floor: { origin: floor.origin, headers: {} },
+    ours: { origin: ours.origin, headers: { authorization: `Bearer ${tokenOf(ADMIN, new Date(), 'admin')}` } },
+  }
+  await compareAnswers(paths, sides)
+  const counted = await countAll(sides.ours)
+  const run = makeRun(load, paths, sides)
+  const calls: AdminCallResult[] = ADMIN_CALLS.map((name) => ({ name, floor: [], ours: [] }))
+  for (let turn = 0; turn < options.runs; turn += 1) {
+    // Each goes first as often as last.
+    const order: Subject[] = turn % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor']
+    for (const call of calls) {
+      for (const subject of order) {
+        await run(subject, call.name, WARM_UP_SECONDS)
+        const figures = await run(subject, call.name, seconds)
+        call[subject].push(figures)
+        say(`${subject} ${call.name}: ${inOneLine(figures)}`)
       }
     }
-    return {
-      part: 'admin',
-      ...counted,
-      connections: CONNECTIONS,
-      poolMax: POOL_MAX,
-      seconds,
-      laterPages: paths['later page'].length,
-      calls,
-    }
-  } finally {
-    await ours.stop()
+  }
+  return {
+    part: 'admin',
+    ...counted,
+    connections: CONNECTIONS,
+    poolMax: POOL_MAX,
+    seconds,
+    laterPages: paths['later page'].length,
+    calls,
   }
 }
 

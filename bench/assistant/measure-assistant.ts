@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { percentile } from '../median.ts'
-import { embeddedDatabaseOf } from '../server/embedded.ts'
 import { type Load, startLoad } from '../server/load-process.ts'
-import { startOf } from '../server/measure-server.ts'
+import { startOurServer } from '../server/our-server.ts'
 import { residentMegabytes } from '../server/process-figures.ts'
 import { SMALL, seed } from '../server/seed.ts'
 import { keepStock, makeStock, type Stock } from '../server/stock.ts'
-import { RECORDED, type Running, startServer, temporaryFolder } from '../server-process.ts'
+import { type Running, temporaryFolder } from '../server-process.ts'
 import { within } from '../within.ts'
 import type { AssistantResult, AssistantRun, Beside } from './assistant-result.ts'
 import { ask, drain, openStreams, type Question } from './open-streams.ts'
@@ -105,35 +103,17 @@ export async function measureAssistant(
   await using folder = await temporaryFolder('assistant')
   await using service = await startTalkingService()
   const data = join(folder.path, 'data')
-  const start = await startOf(root)
-  let starts = 0
-  const startOurs = (more: Record<string, string>): Promise<Running> => {
-    starts += 1
-    return startServer({
-      command: [process.execPath, ...start.flags, 'server/src/main.ts'],
-      cwd: root,
-      env: { ...start.settings, ...RECORDED, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, ...more },
-      output: join(folder.path, `server-${starts}.log`),
-    })
-  }
-
   const stockFile = join(folder.path, 'stock.json')
-  const builtIn = await startOurs({})
   const { stock, firstPiece } = await (async () => {
-    try {
-      const db = new pg.Client(await embeddedDatabaseOf(data))
-      await db.connect()
-      await using _closing = { [Symbol.asyncDispose]: () => db.end() }
-      await seed(db, SMALL)
-      const made = await makeStock(db, data, SMALL.users)
-      await keepStock(stockFile, made)
-      say(`${SMALL.users} users`)
-      const pieces = await measureFirstPieces(builtIn.origin, made, options.runs)
-      say(`first piece: ${pieces.first.toFixed(0)} ms, p95 ${pieces.runs.map((one) => one.toFixed(1)).join(', ')} ms`)
-      return { stock: made, firstPiece: pieces }
-    } finally {
-      await builtIn.stop()
-    }
+    await using builtIn = await startOurServer(root, { dataDir: data, output: join(folder.path, 'built-in.log') })
+    await using opened = await builtIn.openDatabase()
+    await seed(opened.db, SMALL)
+    const made = await makeStock(opened.db, data, SMALL.users)
+    await keepStock(stockFile, made)
+    say(`${SMALL.users} users`)
+    const pieces = await measureFirstPieces(builtIn.origin, made, options.runs)
+    say(`first piece: ${pieces.first.toFixed(0)} ms, p95 ${pieces.runs.map((one) => one.toFixed(1)).join(', ')} ms`)
+    return { stock: made, firstPiece: pieces }
   })()
 
   await using load = await startLoad(stockFile)
@@ -141,14 +121,14 @@ export async function measureAssistant(
   for (let run = 0; run < options.runs; run += 1) {
     const questions = Array.from({ length: STREAMS }, (_, n) => questionAt(stock, run * STREAMS + n))
     // Memory that was taken once is seldom given back, so each run has a server of its own.
-    const ours = await startOurs({ AI_BASE_URL: service.url, AI_MODEL: 'bench' })
-    try {
-      const { memory, p99 } = await measureStreams({ ours, service, load, questions, seconds })
-      runs.push({ memory, p99 })
-      say(`${STREAMS} streams: ${inOneLine(memory, 0)} MB; p99 of the list ${inOneLine(p99, 1)} ms`)
-    } finally {
-      await ours.stop()
-    }
+    await using ours = await startOurServer(root, {
+      dataDir: data,
+      env: { AI_BASE_URL: service.url, AI_MODEL: 'bench' },
+      output: join(folder.path, `streaming-${run}.log`),
+    })
+    const { memory, p99 } = await measureStreams({ ours, service, load, questions, seconds })
+    runs.push({ memory, p99 })
+    say(`${STREAMS} streams: ${inOneLine(memory, 0)} MB; p99 of the list ${inOneLine(p99, 1)} ms`)
   }
   return {
     ...{ part: 'assistant', streams: STREAMS, connections: CONNECTIONS, seconds },

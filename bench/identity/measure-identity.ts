@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import pg from 'pg'
-import { embeddedDatabaseOf } from '../server/embedded.ts'
-import { startOf } from '../server/measure-server.ts'
+import { compileCacheOf, type OurServer, settingsOf, startOurServer } from '../server/our-server.ts'
 import { SMALL, seed, userIdOf } from '../server/seed.ts'
 import { tokenMaker } from '../server/stock.ts'
-import { RECORDED, startServer, temporaryFolder } from '../server-process.ts'
+import { temporaryFolder } from '../server-process.ts'
 import { freePort } from './event-loop.ts'
 import { type Doors, type Person, startDoors } from './guard.ts'
 import type { DoorFigures, IdentityResult, SessionFigures } from './identity-result.ts'
@@ -21,30 +19,22 @@ export async function measureIdentity(
   const { say, seconds } = options
   await using folder = await temporaryFolder('identity')
   const metricsPort = await freePort()
+  const data = join(folder.path, 'data')
   const env = {
-    ...RECORDED,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: join(folder.path, 'data'),
+    ...settingsOf(data),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '100000',
-    NODE_COMPILE_CACHE: join(root, '.turfwise', 'compile-cache'),
+    ...compileCacheOf(root),
   }
-  const start = await startOf(root)
-  const ours = await startServer({
-    command: [process.execPath, ...start.flags, 'server/src/main.ts'],
-    cwd: root,
-    env: { ...start.settings, ...env, METRICS_PORT: String(metricsPort) },
+  await using ours = await startOurServer(root, {
+    dataDir: data,
+    env: { ...env, METRICS_PORT: String(metricsPort) },
     output: join(folder.path, 'server.log'),
   })
   let doors: Doors | undefined
   try {
-    const db = new pg.Client(await embeddedDatabaseOf(env.DATA_DIR))
-    await db.connect()
-    await seed(db, SMALL)
-    await db.query('update auth.users set password_hash = $1', [await hashOfPassword(root)])
-    await db.end()
-    const tokenOf = await tokenMaker(env.DATA_DIR)
+    await seedPeople(root, ours)
+    const tokenOf = await tokenMaker(data)
     const people = (ageSeconds: number): Person[] =>
       Array.from({ length: SMALL.users }, (_, place) => ({
         id: userIdOf(place + 1),
@@ -96,8 +86,14 @@ export async function measureIdentity(
     return result
   } finally {
     await doors?.stop()
-    await ours.stop()
   }
+}
+
+/** People with their tasks, all by the one password. The connection is closed before anything is measured. */
+async function seedPeople(root: string, ours: OurServer): Promise<void> {
+  await using opened = await ours.openDatabase()
+  await seed(opened.db, SMALL)
+  await opened.db.query('update auth.users set password_hash = $1', [await hashOfPassword(root)])
 }
 
 const inOneLine = (figures: DoorFigures | SessionFigures | undefined): string =>

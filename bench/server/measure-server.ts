@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { RECORDED, startServer, temporaryFolder } from '../server-process.ts'
+import type pg from 'pg'
+import { temporaryFolder } from '../server-process.ts'
 import { type Answered, checkWrites, takeBack } from './cleanup.ts'
-import { embeddedDatabaseOf } from './embedded.ts'
 import { startFloor } from './floor-process.ts'
 import { type Load, startLoad } from './load-process.ts'
+import { compileCacheOf, startOurServer } from './our-server.ts'
 import { processorMicroseconds, residentMegabytes } from './process-figures.ts'
 import { compareAnswers } from './same-answers.ts'
 import { FULL, SMALL, seed } from './seed.ts'
@@ -49,77 +48,49 @@ export async function measureServer(root: string, options: ServerOptions): Promi
   const size = options.small ? SMALL : FULL
   await using folder = await temporaryFolder('server')
   const data = join(folder.path, 'data')
-  const start = await startOf(root)
-  const ours = await startServer({
-    command: [
-      process.execPath,
-      ...start.flags,
-      ...(options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`]),
-      'server/src/main.ts',
-    ],
-    cwd: root,
-    env: {
-      ...start.settings,
-      ...RECORDED,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      DATABASE_POOL_MAX: String(POOL_MAX),
-      NODE_COMPILE_CACHE: join(root, '.turfwise', 'compile-cache'),
-    },
+  await using ours = await startOurServer(root, {
+    dataDir: data,
+    flags: options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`],
+    env: { DATABASE_POOL_MAX: String(POOL_MAX), ...compileCacheOf(root) },
     output: join(folder.path, 'server.log'),
   })
-  try {
-    const database = await embeddedDatabaseOf(data)
-    const db = new pg.Client(database)
-    await db.connect()
-    await using _closing = { [Symbol.asyncDispose]: () => db.end() }
-    await seed(db, size)
-    const stock = await makeStock(db, data, size.users)
-    const stockFile = join(folder.path, 'stock.json')
-    await keepStock(stockFile, stock)
-    say(`${size.users} users, ${size.users * size.tasks} tasks, ${stock.open.length} of them open`)
-    await using floor = await startFloor({ database, poolMax: POOL_MAX })
-    await using load = await startLoad(stockFile)
-    const sides: Record<Subject, Side> = { floor, ours }
-    const turns = makeTurns({ db, load, sides, calls, seconds, compressed: options.compressed, say })
+  await using opened = await ours.openDatabase()
+  const { address: database, db } = opened
+  await seed(db, size)
+  const stock = await makeStock(db, data, size.users)
+  const stockFile = join(folder.path, 'stock.json')
+  await keepStock(stockFile, stock)
+  say(`${size.users} users, ${size.users * size.tasks} tasks, ${stock.open.length} of them open`)
+  await using floor = await startFloor({ database, poolMax: POOL_MAX })
+  await using load = await startLoad(stockFile)
+  const sides: Record<Subject, Side> = { floor, ours }
+  const turns = makeTurns({ db, load, sides, calls, seconds, compressed: options.compressed, say })
 
-    await turns.withoutTrace(() => compareAnswers(stock, { floor: floor.origin, ours: ours.origin }))
-    // Every garden once: pages of the database come into memory, and every token is seen as it is once an hour in life.
-    for (const subject of ['floor', 'ours'] as const)
-      await load.run({
-        subject,
-        origin: sides[subject].origin,
-        call: 'list',
-        connections: CONNECTIONS,
-        compressed: false,
-        until: { requests: size.users },
-      })
-    for (let turn = 0; turn < options.runs; turn += 1) {
-      await turns.take('floor')
-      await turns.take('ours')
-    }
-    return {
-      part: 'server',
-      users: size.users,
-      tasks: size.users * size.tasks,
-      ...communityOf(size.users),
+  await turns.withoutTrace(() => compareAnswers(stock, { floor: floor.origin, ours: ours.origin }))
+  // Every garden once: pages of the database come into memory, and every token is seen as it is once an hour in life.
+  for (const subject of ['floor', 'ours'] as const)
+    await load.run({
+      subject,
+      origin: sides[subject].origin,
+      call: 'list',
       connections: CONNECTIONS,
-      poolMax: POOL_MAX,
-      seconds,
-      ...turns.figures,
-    }
-  } finally {
-    await ours.stop()
+      compressed: false,
+      until: { requests: size.users },
+    })
+  for (let turn = 0; turn < options.runs; turn += 1) {
+    await turns.take('floor')
+    await turns.take('ours')
   }
-}
-
-/** How `npm start` starts Node, for instance how much memory it may use: its flags, and what stands before the command. */
-export async function startOf(root: string): Promise<{ flags: string[]; settings: Record<string, string> }> {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ')
-  const pairs = words.slice(0, words.indexOf('exec')).map((word) => word.split('='))
-  return { flags: words.filter((word) => word.startsWith('--')), settings: Object.fromEntries(pairs) }
+  return {
+    part: 'server',
+    users: size.users,
+    tasks: size.users * size.tasks,
+    ...communityOf(size.users),
+    connections: CONNECTIONS,
+    poolMax: POOL_MAX,
+    seconds,
+    ...turns.figures,
+  }
 }
 
 function makeTurns(needs: {

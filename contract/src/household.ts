@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '@turfwise/domain/account/profile'
+import { isEmail, normaliseEmail } from '@turfwise/domain/auth/email'
 import { HOUSEHOLD_LIMITS, HOUSEHOLD_ROLES } from '@turfwise/domain/household/access'
 import { DEED_KINDS, DEEDS_LIST_MAX } from '@turfwise/domain/household/deeds'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ export const GARDEN_HEADER = 'Garden'
 
 const role = z.enum(HOUSEHOLD_ROLES)
 const email = text(ACCOUNT_LIMITS.emailCharsMax).check(
-  z.refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()), { error: 'Must be an e-mail address.' }),
+  z.refine((value) => isEmail(normaliseEmail(value)), { error: 'Must be an e-mail address.' }),
 )
 const token = text(HOUSEHOLD_LIMITS.tokenChars)
 

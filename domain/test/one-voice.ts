@@ -128,8 +128,10 @@ function over(shown: Shown, day: ShownDay): string[] {
   })
 }
 
-const within = ({ hours }: Shown, date: LocalDate, { from, to }: HourSpan): LocalHour[] =>
-  (hours.get(date) ?? []).filter(({ at }) => at >= Date.parse(from) && at < Date.parse(to))
+function within({ hours }: Shown, date: LocalDate, { from, to }: HourSpan): LocalHour[] {
+  const [first, end] = [Date.parse(from), Date.parse(to)]
+  return (hours.get(date) ?? []).filter(({ at }) => at >= first && at < end)
+}
 
 /** Texts that speak of some hours are held against those hours alone. */
 function byTheHour(shown: Shown, day: ShownDay): string[] {
@@ -227,9 +229,10 @@ function figures({ days }: Shown, day: ShownDay): string[] {
     const entry = days.find((one) => one.entry.date === claim.on)?.entry
     const value = entry && FIGURES[claim.of](entry)
     if (value === undefined || value === null) return []
-    const own = claim.of === 'temp' || claim.of === 'feels' ? degrees(value) : plain(millimetres(value))
     const isRight = claim.bound === 'most' ? Number.parseFloat(claim.text) <= value + 0.5 : agrees(claim.text, value)
-    return isRight ? [] : [`"${text}" names ${claim.text} of ${claim.on}, which has ${own}`]
+    if (isRight) return []
+    const own = claim.of === 'temp' || claim.of === 'feels' ? degrees(value) : plain(millimetres(value))
+    return [`"${text}" names ${claim.text} of ${claim.on}, which has ${own}`]
   })
 }
 

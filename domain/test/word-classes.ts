@@ -79,14 +79,25 @@ const JOB_WORDS = new RegExp(`\\b(?:${DOING}|${DO})\\b`, 'g')
 const jobsIn = (list: string): WeatherTask[] =>
   (list.toLowerCase().match(JOB_WORDS) ?? []).flatMap((word) => JOB_OF[word] ?? [])
 
+/** The words for the days from one on, as each of its texts may name them: made once for each day. */
+const datesFrom = new Map<LocalDate, ReadonlyMap<string, LocalDate>>()
+
+function wordsForDates(today: LocalDate): ReadonlyMap<string, LocalDate> {
+  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index + 2))
+  return new Map<string, LocalDate>([
+    ['today', today],
+    ['tomorrow', addDays(today, 1)],
+    ...week.map((date) => [weekdayName(date).toLowerCase(), date] as const),
+  ])
+}
+
 /** The date of a word for a day of the forecast or the week after it. */
 function dateOf(word: string, today: LocalDate): LocalDate {
-  const name = word.toLowerCase()
-  if (name === 'today') return today
-  if (name === 'tomorrow') return addDays(today, 1)
-  for (let ahead = 2; ahead < 9; ahead += 1)
-    if (weekdayName(addDays(today, ahead)).toLowerCase() === name) return addDays(today, ahead)
-  throw new Error(`${word} is no day.`)
+  const dates = datesFrom.get(today) ?? wordsForDates(today)
+  datesFrom.set(today, dates)
+  const date = dates.get(word.toLowerCase())
+  if (date === undefined) throw new Error(`${word} is no day.`)
+  return date
 }
 
 const doing = (jobs: readonly WeatherTask[], on: LocalDate): Claim[] =>

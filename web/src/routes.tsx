@@ -6,7 +6,7 @@ import { GuestRoute } from './app/shell/guest-route.tsx'
 import { LeaveForPage } from './app/shell/leave-for-page.tsx'
 import { lazyScreen } from './platform/lazy-screen.tsx'
 import { restOfStyles } from './platform/rest-of-styles.ts'
-import { sessionState } from './platform/session.ts'
+import { ownId } from './platform/session.ts'
 import { type AppScreen, isSignedIn, SCREENS } from './screens.ts'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 
@@ -24,17 +24,12 @@ const screenAt = (path: string): AppScreen | undefined => SCREENS.find((screen) 
 /** Brings the code that an address needs, so that the first draw does not wait for it. */
 export const preloadFor = async (pathname: string): Promise<void> => {
   const found = screenAt(pathname === paths.settings() ? paths.profile() : pathname)
-  const userId = signedInUserId()
+  const userId = ownId()
   await Promise.all([
     found?.screen.preload(),
     ...(found === undefined || isSignedIn(found) ? [SignedIn.preload()] : []),
     ...(found !== undefined && isSignedIn(found) && userId !== undefined ? [prepareScreen(userId, found.path)] : []),
   ])
-}
-
-const signedInUserId = (): string | undefined => {
-  const session = sessionState()
-  return session.status === 'signed-in' ? session.user.id : undefined
 }
 
 const preloadHome = () => Promise.all([SignedIn.preload(), screenAt(paths.home())?.screen.preload()])

@@ -8,7 +8,7 @@ import { hasKeptSession } from '../platform/kept-session.ts'
 import { lazyScreen, useArrived } from '../platform/lazy-screen.tsx'
 import { writeInto } from '../platform/outbox/written-cache.ts'
 import { useQuiet } from '../platform/quiet.ts'
-import { sessionState, useSession } from '../platform/session.ts'
+import { sessionState, useOwnId } from '../platform/session.ts'
 import { SIGNED_IN_SCREENS } from '../screens.ts'
 import { SpinnerPage } from '../ui/spinner-page.tsx'
 import { cacheFor, firstCacheTaken, restoreRest } from './home/first-cache.ts'
@@ -39,8 +39,7 @@ const SKELETONS: Readonly<Record<string, ComponentType>> = {
 
 /** The routes behind a sign-in, with the cache of reads. Each person has a cache of their own. */
 export function SignedIn() {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   return <WithCache key={userId} userId={userId} />
 }
 

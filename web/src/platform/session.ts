@@ -41,14 +41,15 @@ export const sessionMethods = (): readonly string[] =>
 /** The person has asked to be signed out: nothing of theirs stays. */
 let leaving = false
 
-const signedIn = (): string | undefined => {
-  const state = sessions.get()
-  return state.status === 'signed-in' ? state.user.id : undefined
-}
+const idOf = (state: SessionState): string | undefined => (state.status === 'signed-in' ? state.user.id : undefined)
+/** The id of the person who is signed in; undefined while nobody is, or it is not known yet. */
+export const useOwnId = (): string | undefined => idOf(useSession())
+/** The same at the moment. */
+export const ownId = (): string | undefined => idOf(sessions.get())
 
 const forgetReadsOf = (people: readonly string[]): void => {
   if (people.length === 0) return
-  import('./forget-databases.ts').then(({ forgetReads }) => forgetReads(people, signedIn)).catch(() => undefined)
+  import('./forget-databases.ts').then(({ forgetReads }) => forgetReads(people, ownId)).catch(() => undefined)
 }
 
 const enter = (after: SessionState, cookie: boolean | undefined): void => {

@@ -1,4 +1,6 @@
+import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { copyText } from '../platform/copy-text.ts'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import { Plate } from './plate.tsx'
@@ -60,4 +62,46 @@ export function useConfirmPlate() {
     requestAnimationFrame(() => button.current?.focus())
   }
   return { asking, ask: () => setAsking(true), onKeep, button }
+}
+
+interface ShownOnceProps {
+  title: string
+  /** What it is for, and that it is shown only now. */
+  text: string
+  secret: string
+  words: Readonly<{ copy: string; copied: string; notCopied: string; done: string }>
+  onDone: () => void
+}
+
+/**
+ * A secret that was just made, shown this once, to be copied. Its title has the focus. Whoever shows one asks with a
+ * `ConfirmPlate` before it ends, so both come in one file.
+ */
+export function ShownOnce({ title, text, secret, words, onDone }: ShownOnceProps) {
+  const [copied, setCopied] = useState<boolean>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Plate className="mt-3">
+      <h3 ref={heading} tabIndex={-1} className="font-strong wrap-anywhere outline-none">
+        {title}
+      </h3>
+      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{text}</p>
+      <p className="my-3">
+        <code className="font-strong wrap-anywhere select-all">{secret}</code>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={async () => setCopied(await copyText(secret))}>
+          <Copy className="size-4.5" aria-hidden />
+          {words.copy}
+        </Button>
+        <Button size="small" onClick={onDone}>
+          {words.done}
+        </Button>
+      </div>
+      <p role="status" className="text-[0.9375rem] text-ink-2">
+        {copied === undefined ? '' : copied ? words.copied : words.notCopied}
+      </p>
+    </Plate>
+  )
 }

@@ -59,7 +59,8 @@ export function cyclesOf({ depth, rate, evenness, soil, slope, window, mostMinut
   const total = Math.min(whole, mostMinutes ?? whole)
   const intake = INTAKE_MM_H[soil]
   const ponding = (60 * SURFACE_STORAGE_MM[soil] * STORAGE_ON_SLOPE[slope]) / Math.max(0.01, rate - intake)
-  const longest = rate <= intake ? total : Math.max(SHORTEST, ponding)
+  const longest = rate <= intake ? total : ponding
+  // Where water ponds sooner than the shortest cycle ends, the shortest one bounds how many there are.
   const wanted = Math.max(1, Math.min(Math.ceil(total / longest - 1e-9), Math.floor(total / SHORTEST)))
   const minutesEach = total / wanted
   const soakMinutes = wanted === 1 ? 0 : Math.max(0, ((rate - intake) * minutesEach) / intake)

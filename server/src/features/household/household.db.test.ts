@@ -150,6 +150,8 @@ describe('an invitation', () => {
     [{ email: 'tom@example.com' }],
     [{ email: `${'x'.repeat(100)}@example.com`, role: 'viewer' }],
     [{ email: 'a b@example.com', role: 'viewer' }],
+    // No account can have it, so nobody could accept.
+    [{ email: 'tom(mate)@example.com', role: 'viewer' }],
     [{ email: 7, role: 'viewer' }],
   ])('is not made of %j', async (body) => {
     expect((await mum.ask('POST', invitationsOf(mum), body)).status).toBe(400)

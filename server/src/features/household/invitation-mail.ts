@@ -2,6 +2,7 @@ import { HOUSEHOLD_LIMITS, HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise
 import { z } from 'zod'
 import type { QueuedJob } from '../../jobs/jobs.ts'
 import { layOutMail } from '../../ports/mail/mail-layout.ts'
+import { sendFromQueue } from '../../ports/mail/send-from-queue.ts'
 import { makeSealer } from '../../sealed.ts'
 import type { HouseholdNeeds } from './household-needs.ts'
 
@@ -47,12 +48,7 @@ export function makeInvitationMail(
           button: { label: 'See the invitation', url: link },
           note: `It can be accepted for ${HOUSEHOLD_LIMITS.invitationDays} days by an account with this address. If you do not know who this is, ignore this e-mail.`,
         })
-        await needs.mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
-          // The server's own words name the address, and the queue keeps what a job failed with.
-          const reason = String(error.responseCode ?? error.code ?? 'unknown')
-          needs.logger.warn({ reason }, 'an invitation was not taken by the mail server; it is tried again')
-          throw new Error(`the mail was not taken (${reason})`)
-        })
+        await sendFromQueue(needs, mail, 'an invitation')
       },
     },
   }

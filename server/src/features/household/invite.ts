@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { NewInvitation } from '@turfwise/contract/household'
+import { normaliseEmail } from '@turfwise/domain/auth/email'
 import { HOUSEHOLD_LIMITS, type HouseholdRole, invitationEnd } from '@turfwise/domain/household/access'
 import { holdAccount } from '../../db/hold-account.ts'
 import { Refusal } from '../../refusal.ts'
@@ -23,7 +24,7 @@ export async function invite(
   garden: string,
   given: { email: string; role: HouseholdRole },
 ): Promise<NewInvitation> {
-  const email = given.email.trim().toLowerCase()
+  const email = normaliseEmail(given.email)
   const now = needs.clock.now()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   // Behind the hash, which a browser sends to nobody.

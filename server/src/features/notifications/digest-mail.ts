@@ -8,6 +8,7 @@ import type { Listener } from '../../facts.ts'
 import type { QueuedJob } from '../../jobs/jobs.ts'
 import type { Mail } from '../../ports/mail/mail.port.ts'
 import { layOutMail } from '../../ports/mail/mail-layout.ts'
+import { sendFromQueue } from '../../ports/mail/send-from-queue.ts'
 import { makeSealer } from '../../sealed.ts'
 import { morningFacts } from './morning-facts.ts'
 import type { DigestNeeds } from './notifications-needs.ts'
@@ -78,12 +79,7 @@ export function makeDigestMail(needs: DigestNeeds): { hear: Listener<'digest.due
           ? await write(given.userId, given.day)
           : mailShape.parse(JSON.parse(sealer.open(earlier.data?.sealed ?? '')))
         if (mail === undefined) return
-        await mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
-          // The server's own words name the address, and the queue keeps what a job failed with.
-          const reason = String(error.responseCode ?? error.code ?? 'unknown')
-          logger.warn({ reason }, 'a mail of the day was not taken; it is tried again')
-          throw new Error(`the mail was not taken (${reason})`)
-        })
+        await sendFromQueue({ mailer, logger }, mail, 'a mail of the day')
       },
     },
   }

@@ -14,7 +14,7 @@ import { useDoneBy } from '../../features/household/done-by.ts'
 import { dayOfInstant, wholeDay } from '../../platform/day-words.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,8 +35,7 @@ const Edit = lazyScreen(() => import('./edit-activity.tsx').then((file) => file.
 export function ActivityScreen() {
   usePageTitle(WORDS.title)
   useUndoUntilLeft()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const [params, setParams] = useSearchParams()
   const sought = soughtFrom(params)
   const history = useHistory(userId, sought)

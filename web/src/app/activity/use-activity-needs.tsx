@@ -13,7 +13,7 @@ import { upcomingTasksQuery } from '../../features/tasks/task-queries.ts'
 import { FormPhotos } from '../../features/uploads/form-photos.tsx'
 import { forgetFiles } from '../../features/uploads/own-storage.ts'
 import { ACTIVITY_RULES } from '../../features/uploads/upload-rules.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { GardenSafety } from '../shell/garden-safety.tsx'
@@ -24,8 +24,7 @@ import { YearlyMaximumNote } from '../tasks/yearly-maximum-note.tsx'
  * @param given photos that are there already when a form opens
  */
 export function useActivityNeeds(given?: readonly File[]): ActivityFormNeeds {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const navigate = useNavigate()
   const { zones = [] } = useLawnZones()
   const things = useQuery(equipmentQuery(userId)).data ?? []

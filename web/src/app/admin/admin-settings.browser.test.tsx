@@ -43,13 +43,16 @@ const REFUSED = [
 describe('the settings of the admin', () => {
   it('have the parts Logo Management and Push Notifications Testing [ADMIN-44]', async () => {
     await openSettings()
-    const parts = () =>
+    const titles = (level: number, like: RegExp) =>
       page
-        .getByRole('heading', { level: 2 })
+        .getByRole('heading', { level })
         .elements()
         .map(({ textContent }) => textContent)
-        .filter((title) => /Management|Testing/.test(title ?? ''))
-    await expect.poll(parts).toEqual(['Logo Management', 'Push Notifications Testing'])
+        .filter((title) => like.test(title ?? ''))
+    await expect
+      .poll(() => titles(2, /Management|Testing|logo$/))
+      .toEqual(['Logo Management', 'Push Notifications Testing'])
+    expect(titles(3, /logo$/)).toEqual(['Full logo', 'Icon logo'])
   })
 })
 

@@ -100,7 +100,7 @@ function OneLogo({ name, use, kept, file, isBusy, onFile }: OneLogoProps) {
   const address = useFileAddress(file) ?? kept
   return (
     <div className="grid content-start gap-2">
-      <LogoGrounds title={name}>
+      <LogoGrounds title={name} level={3}>
         {address === null ? <span className="text-small">{WORDS.none}</span> : <LogoPicture address={address} />}
       </LogoGrounds>
       <p className="text-small">{use}</p>

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { NotProven, type ProofBody, type Prove } from '../../features/admin/admin-writes.ts'
 import { ConfirmIdentity } from '../../features/security/confirm-identity.tsx'
 import { isProofNeeded, type Proof, proofBody, proofRefusal } from '../../features/security/proof.ts'
-import { securitySettingsQuery, useOwnId } from '../../features/security/security-queries.ts'
+import { securitySettingsQuery } from '../../features/security/security-queries.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What waits until it is known who asks. */

@@ -24,7 +24,7 @@ import { creation } from '../../features/tasks/task-writes.ts'
 import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
@@ -64,8 +64,7 @@ function addressOf({ kind }: Origin['lines'][number]): string | null {
 /** The health of the lawn, its weeks and its year in figures, each with where it comes from, for whoever is signed in. */
 export function AnalyticsScreen() {
   usePageTitle(ANALYTICS_WORDS.title)
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const profile = useProfile().data
   const timeZone = profile?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)

@@ -34,7 +34,7 @@ import {
 import { LateGardenSnapshot } from '../../features/garden-snapshot/late-garden-snapshot.tsx'
 import { openSnapshot } from '../../features/garden-snapshot/open-snapshot.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { useDesktop } from '../../platform/viewport.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,8 +60,7 @@ const isPost = (object: string): boolean =>
 export function CommunityScreen() {
   usePageTitle(WORDS.page)
   useUndoUntilLeft()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const profile = useProfile()
   const timeZone = profile.data?.timeZone ?? DEFAULT_TIME_ZONE
   const now = useNow()

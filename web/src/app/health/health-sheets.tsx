@@ -10,15 +10,14 @@ import type { ScoreLabels } from '../../features/health-scores/score-labels.ts'
 import { ScoreOrigins } from '../../features/health-scores/score-origins.tsx'
 import { trendsView } from '../../features/health-scores/trends-view.ts'
 import { correctedNow } from '../../platform/server-time.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** The health sheets, of which one is open at a time. @param labels what the screen below calls a score */
 export function HealthSheets({ labels }: { labels: ScoreLabels | undefined }) {
   const sheet = useHealthSheet()
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)
   const { items = [] } = useHealthScores(userId)

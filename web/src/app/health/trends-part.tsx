@@ -7,14 +7,13 @@ import { sampleScores } from '../../features/health-scores/sample-scores.ts'
 import { TrendsCard } from '../../features/health-scores/trends-card.tsx'
 import { trendsView } from '../../features/health-scores/trends-view.ts'
 import { correctedNow } from '../../platform/server-time.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Lawn Health Trends of whoever is signed in; a sample that says so where the scores could not be read. */
 export function TrendsPart() {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const today = useToday(timeZone)
   const { items, error, isFetching, retry, more } = useHealthScores(userId)

@@ -15,7 +15,7 @@ import { weatherStateOf } from '../../features/weather/weather-state.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { useOnline } from '../../platform/online.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { SharedJobs } from './shared-jobs.tsx'
 
@@ -29,10 +29,9 @@ const OF_GARDEN = 'saved'
 export function SharedGarden({ garden }: { garden: Garden }) {
   const title = gardenOf(garden.owner.name)
   usePageTitle(title)
-  const session = useSession()
   const online = useOnline()
   const [openedAt] = useState(() => Date.now())
-  const place: SharedPlace = { userId: session.status === 'signed-in' ? session.user.id : '', gardenId: garden.id }
+  const place: SharedPlace = { userId: useOwnId() ?? '', gardenId: garden.id }
   const read = useQuery({
     queryKey: [...keys.sharedGarden(place.userId, place.gardenId), 'weather'],
     queryFn: ({ signal }) => readWeather(OF_GARDEN, garden.timeZone, { ask: askingIn(garden.id), signal, isRefused }),

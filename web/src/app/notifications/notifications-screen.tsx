@@ -8,7 +8,7 @@ import { markAllWithUndo } from '../../features/notifications/notifications-writ
 import { useNotifications } from '../../features/notifications/use-notifications.ts'
 import { useOpenNotification } from '../../features/notifications/use-open-notification.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHeader } from '../shell/header.tsx'
 import { PushCard } from './push-card.tsx'
@@ -16,8 +16,7 @@ import { PushCard } from './push-card.tsx'
 /** Everything that happened, by day. */
 export function NotificationsScreen() {
   usePageTitle(NOTIFICATION_WORDS.title)
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   const timeZone = useProfile().data?.timeZone ?? DEFAULT_TIME_ZONE
   const list = useNotifications(userId)
   const onOpen = useOpenNotification()

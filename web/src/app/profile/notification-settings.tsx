@@ -13,7 +13,7 @@ import { saveUserPreferences, useUserPreferences } from '../../features/notifica
 import { HealthLine } from '../../features/push/health-line.tsx'
 import { needsHomeScreen } from '../../features/push/push-state.ts'
 import { PUSH_WORDS } from '../../features/push/push-words.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -24,8 +24,7 @@ const REASON_ID = 'push-reason'
 
 /** What somebody wants to be told, how and when. Each switch acts at once. */
 export function NotificationSettings() {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   const { preferences, error, isFetching, retry } = useUserPreferences(userId)
   if (preferences === undefined)
     return error === null ? (

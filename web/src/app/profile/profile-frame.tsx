@@ -10,7 +10,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   )
 }
 
-export const PROFILE_HEAD = 'flex items-center gap-x-3 gap-y-2 px-gutter pt-3.5 pb-2.5 lg:border-b lg:border-line'
+export const PROFILE_HEAD = 'flex gap-x-3 gap-y-2 px-gutter pt-3.5 pb-2.5 lg:border-b lg:border-line'
 export const PROFILE_TABS =
   'flex flex-wrap border-b border-line px-2 lg:col-start-2 lg:row-start-1 lg:items-end lg:px-(--gutter)'
 export const PROFILE_PANEL = 'px-gutter lg:col-span-2 lg:row-start-3'
@@ -19,7 +19,7 @@ export const PROFILE_PANEL = 'px-gutter lg:col-span-2 lg:row-start-3'
 export function ProfileSkeleton({ tabs = [] }: { tabs?: readonly string[] }) {
   return (
     <ProfileFrame>
-      <div className={PROFILE_HEAD}>
+      <div className={`${PROFILE_HEAD} items-center`}>
         <Skeleton className="size-13 rounded-full!" />
         <Skeleton className="h-4 w-36" />
       </div>

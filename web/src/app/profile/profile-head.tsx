@@ -11,7 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { OfflineStrip } from '../shell/offline-strip.tsx'
 import { PROFILE_HEAD } from './profile-frame.tsx'
 
-/** Who is here. The avatar opens the profile menu where no rail does. */
+/**
+ * Who is here. The avatar opens the profile menu where no rail does. The bell keeps its place at the right end: what finds no
+ * room beside the name goes below it.
+ */
 export function ProfileHead({ children }: { children: ReactNode }) {
   const desktop = useDesktop()
   const session = useSession()
@@ -20,25 +23,29 @@ export function ProfileHead({ children }: { children: ReactNode }) {
   const email = profile.data?.email ?? (session.status === 'signed-in' ? session.user.email : '')
   return (
     <>
-      <header className={`${PROFILE_HEAD} flex-wrap`}>
+      <header className={`${PROFILE_HEAD} flex-wrap items-start`}>
         {desktop ? <Avatar name={name} url={profile.data?.avatarUrl} size="head" /> : <ProfileMenuButton size="head" />}
-        <div className="min-w-0 grow basis-40">
-          <h1 className="title-3 line-clamp-3 wrap-anywhere">
-            {profile.isPending ? (
-              <>
-                <span className="sr-only">{MENU_WORDS.profile}</span>
-                <Skeleton className="my-1 h-4 w-36" />
-              </>
-            ) : profile.data === undefined ? (
-              MENU_WORDS.profile
-            ) : (
-              name
-            )}
-          </h1>
-          <Address email={email} />
+        <div className="flex min-h-13 min-w-0 grow basis-30 flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="min-w-0 grow basis-30">
+            <h1 className="title-3 line-clamp-3 wrap-anywhere">
+              {profile.isPending ? (
+                <>
+                  <span className="sr-only">{MENU_WORDS.profile}</span>
+                  <Skeleton className="my-1 h-4 w-36" />
+                </>
+              ) : profile.data === undefined ? (
+                MENU_WORDS.profile
+              ) : (
+                name
+              )}
+            </h1>
+            <Address email={email} />
+          </div>
+          {children}
         </div>
-        {children}
-        <Bell />
+        <div className="ml-auto py-1">
+          <Bell />
+        </div>
       </header>
       <div className="lg:col-span-2 lg:row-start-2">
         <OfflineStrip />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressTo, tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
@@ -57,15 +57,21 @@ describe.each(SIZES)('the profile menu on the $device', ({ size }) => {
   })
 })
 
-/** It tells who has the focus in the first frame that shows the menu. */
-const focusAtFirst = (): Promise<Element | null> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.querySelector('[role="dialog"]') === null) requestAnimationFrame(look)
-      else resolve(document.activeElement)
-    }
-    look()
+/**
+ * Tells what had the focus when the menu came into the page: an observer is told of it before it is painted, and before
+ * anything else has its turn.
+ */
+const focusAsMenuComes = (): (() => string | null) => {
+  let had: string | null = null
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[role="dialog"]') === null) return
+    had = document.activeElement?.textContent ?? null
+    watch.disconnect()
   })
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  return () => had
+}
 
 describe.each(SIZES)('the profile menu by keyboard alone, on the $device', ({ size }) => {
   it.each([
@@ -75,10 +81,10 @@ describe.each(SIZES)('the profile menu by keyboard alone, on the $device', ({ si
   ])('begins at its first entry when %s opens it, and Escape leads back [PMENU-12]', async (_name, key) => {
     await open('/', { size })
     await tabTo(/^Profile menu$/)
-    const first = focusAtFirst()
+    const first = focusAsMenuComes()
     await userEvent.keyboard(key)
-    expect((await first)?.textContent).toBe('Profile')
     await expect.element(menuItem('Profile')).toHaveFocus()
+    expect(first()).toBe('Profile')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(button('Profile menu')).toHaveFocus()

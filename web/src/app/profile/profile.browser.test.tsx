@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getUser, updateUser } from '../../../../contract/src/users.ts'
+import { bell } from '../../../test/bell.ts'
 import { expectFocus, pressTo, tabTo } from '../../../test/keyboard.ts'
 import { fails } from '../../../test/network.ts'
 import { expectNothingSent } from '../../../test/nothing-sent.ts'
@@ -102,6 +103,25 @@ describe('the profile', () => {
     await expect.poll(actions).toEqual(['Edit'])
     await expectFocus(button('Edit'))
   })
+
+  it.each(SIZES)(
+    'has the bell at the right end of its head, beside the name, also while it is edited, on the $device',
+    async ({ size }) => {
+      const bellPlace = () => {
+        const head = document.querySelector('main header') as HTMLElement
+        const end = head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight)
+        const name = heading('Mia Kovac').element().getBoundingClientRect()
+        const { top, bottom, right } = bell().element().getBoundingClientRect()
+        return { besideName: top < name.bottom && name.top < bottom, atEnd: Math.abs(end - right) < 1 }
+      }
+      await openProfile({ size })
+      await expect.element(button('Edit')).toBeVisible()
+      await expect.poll(bellPlace).toEqual({ besideName: true, atEnd: true })
+      await button('Edit').click()
+      await expect.element(button('Save')).toBeVisible()
+      await expect.poll(bellPlace).toEqual({ besideName: true, atEnd: true })
+    },
+  )
 
   it('is as it was after Cancel, and a look at the settings loses nothing that was typed', async () => {
     await edit()

@@ -5,7 +5,7 @@ import { SHARE_WORDS } from '../../features/share/share-copy.ts'
 import { SharedChooser } from '../../features/share/shared-chooser.tsx'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyYard } from '../../ui/scene/empty-yard.tsx'
@@ -20,8 +20,7 @@ const LogProgress = lazyScreen(() => import('../profile/log-progress.tsx').then(
 /** Where photos arrive that the phone's share sheet sent, and what is to become of them is asked. */
 export function ShareScreen() {
   usePageTitle(SHARE_WORDS.title)
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   const { shared, forget } = useShared(userId)
   const [params] = useSearchParams()
   const navigate = useNavigate()

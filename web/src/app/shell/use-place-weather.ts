@@ -10,7 +10,7 @@ import { weatherQuery } from '../../features/weather/weather-queries.ts'
 import { type WeatherState, weatherStateOf } from '../../features/weather/weather-state.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { useOnline } from '../../platform/online.ts'
-import { sessionState, useSession } from '../../platform/session.ts'
+import { sessionState, useOwnId } from '../../platform/session.ts'
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -40,7 +40,6 @@ const NO_FORECAST: readonly ForecastDay[] = []
 
 /** @param joins for a part that comes to a screen which has asked already: it does not ask again after a failure */
 export const usePlaceWeather = ({ joins = false } = {}): Garden => {
-  const session = useSession()
   const online = useOnline()
   const profile = useProfile()
   const timeZone = profile.data?.timeZone ?? DEFAULT_TIME_ZONE
@@ -50,7 +49,7 @@ export const usePlaceWeather = ({ joins = false } = {}): Garden => {
   const read = useQuery({ ...weatherQuery(asked, timeZone), enabled: profileKnown, retryOnMount: !joins })
   const [openedAt] = useState(() => Date.now())
   const weather = weatherStateOf(profileKnown ? { ...read, openedAt } : { ...profile, data: undefined }, asked, online)
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   const { data: report, dataUpdatedAt } = read
   useEffect(() => {
     // An effect may come after a sign-out that has taken everything away.

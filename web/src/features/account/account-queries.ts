@@ -7,7 +7,7 @@ import type { CallOptions } from '../../platform/api-request.ts'
 import { deviceStorage } from '../../platform/device-storage.ts'
 import { LAST_PLACE_KEY } from '../../platform/early-reads.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
-import { sessionState, useSession } from '../../platform/session.ts'
+import { sessionState, useOwnId, useSession } from '../../platform/session.ts'
 
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
@@ -18,8 +18,7 @@ export const profileQuery = (userId: string | undefined) =>
 
 /** Profile and role of the person who is signed in. */
 export const useProfile = () => {
-  const session = useSession()
-  const profile = useQuery(profileQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const profile = useQuery(profileQuery(useOwnId()))
   const place = profile.data?.location
   useEffect(() => {
     // An effect may come after a sign-out that has taken everything away.

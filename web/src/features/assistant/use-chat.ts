@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts'
 import { makeStore, useStore } from '../../platform/external-store.ts'
-import { onSessionChange, sessionState } from '../../platform/session.ts'
+import { onSessionChange, ownId, sessionState } from '../../platform/session.ts'
 import { failure, type ToastWords, toastFailure } from '../../ui/toast-store.ts'
 import { base64Of } from './asked-photo.ts'
 import { CHAT_FAILED } from './assistant-copy.ts'
@@ -105,15 +105,11 @@ export async function askAssistant(userId: string, asked: Asked): Promise<boolea
   }
 }
 
-const signedIn = (): string | undefined => {
-  const session = sessionState()
-  return session.status === 'signed-in' ? session.user.id : undefined
-}
-let person = signedIn()
+let person = ownId()
 onSessionChange(() => {
   // While a session cannot be checked its person is not gone.
-  if (sessionState().status === 'loading' || signedIn() === person) return
-  person = signedIn()
+  if (sessionState().status === 'loading' || ownId() === person) return
+  person = ownId()
   forgetTalk()
   showAssistant(false)
 })

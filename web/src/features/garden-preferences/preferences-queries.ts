@@ -3,7 +3,7 @@ import { getGardenPreferences } from '@turfwise/contract/garden-preferences'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 
 export const preferencesQuery = (userId: string | undefined) =>
   queryOptions({
@@ -15,6 +15,5 @@ export const preferencesQuery = (userId: string | undefined) =>
 
 /** What the person says of the whole garden. */
 export const useGardenPreferences = () => {
-  const session = useSession()
-  return useQuery(preferencesQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  return useQuery(preferencesQuery(useOwnId()))
 }

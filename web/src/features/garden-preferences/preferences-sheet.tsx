@@ -8,7 +8,7 @@ import {
 } from '@turfwise/domain/garden-preferences/preferences'
 import { GARDEN_SIZES } from '@turfwise/domain/garden-preferences/size-bands'
 import { useState } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FormSheet } from '../../ui/form/form-sheet.tsx'
@@ -51,8 +51,7 @@ interface PreferencesSheetProps {
 
 /** The seven preferences, to be changed together. */
 export function PreferencesSheet({ open, now, onClose }: PreferencesSheetProps) {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   // As they were when it was opened: only what is chosen here is written.
   const [before, setBefore] = useState(now)
   const [wasOpen, setWasOpen] = useState(open)

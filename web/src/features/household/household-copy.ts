@@ -10,6 +10,12 @@ export const ROLE_WORDS: Readonly<Record<HouseholdRole, { name: string; may: str
   viewer: { name: 'Viewer', may: 'Sees the garden', youMay: 'You can look at it, but not change anything.' },
 }
 
+/** The names alone, as choices show them. */
+export const ROLE_NAMES: Readonly<Record<HouseholdRole, string>> = {
+  helper: ROLE_WORDS.helper.name,
+  viewer: ROLE_WORDS.viewer.name,
+}
+
 export const NAMELESS = 'Garden Friend'
 
 /** 'Mum’s garden' */

@@ -17,14 +17,9 @@ import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isGone } from '../../platform/outbox/seen-base.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { keys } from './household-keys.ts'
-
-const useOwnId = (): string | undefined => {
-  const session = useSession()
-  return session.status === 'signed-in' ? session.user.id : undefined
-}
 
 const householdQuery = (userId: string | undefined) =>
   queryOptions({

@@ -1,27 +1,19 @@
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import type { NewInvitation } from '@turfwise/contract/household'
+import { isEmail, normaliseEmail } from '@turfwise/domain/auth/email'
 import { HOUSEHOLD_LIMITS, HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise/domain/household/access'
-import { Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { copyText } from '../../platform/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { Plate } from '../../ui/plate.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { INVITE_WORDS, PEOPLE_WORDS, ROLE_WORDS } from './household-copy.ts'
+import { INVITE_WORDS, PEOPLE_WORDS, ROLE_NAMES, ROLE_WORDS } from './household-copy.ts'
 import { useInvite } from './household-queries.ts'
-
-const ROLE_NAMES: Readonly<Record<HouseholdRole, string>> = {
-  helper: ROLE_WORDS.helper.name,
-  viewer: ROLE_WORDS.viewer.name,
-}
 
 const emailError = (email: string): string | undefined => {
   if (email.trim() === '') return INVITE_WORDS.emailMissing
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : INVITE_WORDS.emailWrong
+  return isEmail(normaliseEmail(email)) ? undefined : INVITE_WORDS.emailWrong
 }
 
 const REFUSED: Partial<Record<ApiErrorCode, string>> = {
@@ -88,37 +80,5 @@ export function InvitePerson({ offline, onMade }: InvitePersonProps) {
         {INVITE_WORDS.invite}
       </Button>
     </FormFrame>
-  )
-}
-
-/** An invitation that was just made, with its link, shown this once. */
-export function ShownInvitation({ made, onDone }: { made: NewInvitation; onDone: () => void }) {
-  const [copied, setCopied] = useState<boolean>()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <Plate className="mt-3">
-      <h3 ref={title} tabIndex={-1} className="font-strong wrap-anywhere outline-none">
-        {INVITE_WORDS.title(made.invitation.email)}
-      </h3>
-      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">
-        {made.mailed ? INVITE_WORDS.mailed : INVITE_WORDS.notMailed} {INVITE_WORDS.onlyNow}
-      </p>
-      <p className="my-3">
-        <code className="wrap-anywhere select-all">{made.link}</code>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={async () => setCopied(await copyText(made.link))}>
-          <Copy className="size-4.5" aria-hidden />
-          {INVITE_WORDS.copy}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          {INVITE_WORDS.done}
-        </Button>
-      </div>
-      <p role="status" className="text-[0.9375rem] text-ink-2">
-        {copied === undefined ? '' : copied ? INVITE_WORDS.copied : INVITE_WORDS.notCopied}
-      </p>
-    </Plate>
   )
 }

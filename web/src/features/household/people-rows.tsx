@@ -1,5 +1,5 @@
 import type { GardenInvitation, GardenMember } from '@turfwise/contract/household'
-import { HOUSEHOLD_ROLES, type HouseholdRole } from '@turfwise/domain/household/access'
+import { HOUSEHOLD_ROLES } from '@turfwise/domain/household/access'
 import type { ReactNode } from 'react'
 import { lateDates } from '../../platform/late-format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,14 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmPlate, useConfirmPlate } from '../../ui/confirm-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
-import { NAMELESS, PEOPLE_WORDS, REMOVE_WORDS, ROLE_WORDS } from './household-copy.ts'
+import { NAMELESS, PEOPLE_WORDS, REMOVE_WORDS, ROLE_NAMES } from './household-copy.ts'
 import { useChangeRole, useRemoveMember, useWithdraw } from './household-queries.ts'
 
 const day = lateDates({ day: 'numeric', month: 'short', year: 'numeric' })
-const ROLE_NAMES: Readonly<Record<HouseholdRole, string>> = {
-  helper: ROLE_WORDS.helper.name,
-  viewer: ROLE_WORDS.viewer.name,
-}
 
 interface RowProps {
   /** The id of the words that say why nothing can be changed. */
@@ -32,7 +28,7 @@ export function MemberRow({ member, offline, onGone }: RowProps & { member: Gard
     <PersonRow
       picture={<Avatar name={name} url={user.avatarUrl} />}
       name={name}
-      detail={PEOPLE_WORDS.since(ROLE_WORDS[role].name, day.format(new Date(since)))}
+      detail={PEOPLE_WORDS.since(ROLE_NAMES[role], day.format(new Date(since)))}
       label={REMOVE_WORDS.remove}
       labelNamed={REMOVE_WORDS.removeNamed(name)}
       question={REMOVE_WORDS.question(name)}
@@ -66,7 +62,7 @@ export function InvitationRow({ invitation, offline, onGone }: RowProps & { invi
   return (
     <PersonRow
       name={email}
-      detail={PEOPLE_WORDS.invited(ROLE_WORDS[role].name, day.format(new Date(endsAt)))}
+      detail={PEOPLE_WORDS.invited(ROLE_NAMES[role], day.format(new Date(endsAt)))}
       label={REMOVE_WORDS.withdraw}
       labelNamed={REMOVE_WORDS.withdrawNamed(email)}
       question={REMOVE_WORDS.withdrawQuestion(email)}

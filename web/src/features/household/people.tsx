@@ -1,13 +1,14 @@
-import type { Household } from '@turfwise/contract/household'
+import type { Household, NewInvitation } from '@turfwise/contract/household'
 import { HOUSEHOLD_LIMITS } from '@turfwise/domain/household/access'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
+import { ShownOnce } from '../../ui/confirm-plate.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
 import { NeededHint } from '../../ui/needed-hint.tsx'
-import { PEOPLE_WORDS } from './household-copy.ts'
+import { INVITE_WORDS, PEOPLE_WORDS } from './household-copy.ts'
 import { useHousehold } from './household-queries.ts'
-import { InvitePerson, ShownInvitation } from './invite-person.tsx'
+import { InvitePerson } from './invite-person.tsx'
 import { InvitationRow, MemberRow } from './people-rows.tsx'
 
 /** Who belongs to the garden besides its owner, and the way in for others. */
@@ -35,7 +36,7 @@ export function People() {
 function Everybody({ household: { members, invitations } }: { household: Household }) {
   const reasonId = useId()
   const offline = useOnline() ? undefined : reasonId
-  const [made, setMade] = useState<Parameters<typeof ShownInvitation>[0]['made']>()
+  const [made, setMade] = useState<NewInvitation>()
   const list = useRef<HTMLElement>(null)
   // What had the focus goes.
   const toList = () => list.current?.focus()
@@ -61,8 +62,11 @@ function Everybody({ household: { members, invitations } }: { household: Househo
         )}
       </section>
       {made !== undefined ? (
-        <ShownInvitation
-          made={made}
+        <ShownOnce
+          title={INVITE_WORDS.title(made.invitation.email)}
+          text={`${made.mailed ? INVITE_WORDS.mailed : INVITE_WORDS.notMailed} ${INVITE_WORDS.onlyNow}`}
+          secret={made.link}
+          words={INVITE_WORDS}
           onDone={() => {
             setMade(undefined)
             toList()

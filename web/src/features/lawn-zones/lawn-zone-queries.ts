@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { type Shown, withWrites } from '../../platform/outbox/write-definition.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
 export const shownZones: Shown<LawnZone> = { name: 'lawn-zones' }
@@ -23,8 +23,7 @@ export const lawnZonesQuery = (userId: string | undefined) =>
 
 /** The person's zones with the unsent writes on top: undefined while they, or what this device holds, have not been read. */
 export const useLawnZones = () => {
-  const session = useSession()
-  const list = useQuery(lawnZonesQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const list = useQuery(lawnZonesQuery(useOwnId()))
   const { read, rows } = useRows()
   const zones = list.data === undefined || !read ? undefined : withWrites(shownZones, list.data, rows)
   return {

@@ -10,15 +10,18 @@ const GROUNDS = [
 
 interface LogoGroundsProps {
   title: string
+  /** Of the title: one below what stands over it. */
+  level?: 2 | 3
   /** Draws the logo once for each ground. */
   children: ReactNode
 }
 
 /** A logo in a frame, on a light and on a dark ground beside each other. */
-export function LogoGrounds({ title, children }: LogoGroundsProps) {
+export function LogoGrounds({ title, level = 2, children }: LogoGroundsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section aria-label={title}>
-      <h2 className="font-[family-name:var(--f-text)] font-strong tracking-normal">{title}</h2>
+      <Heading className="font-[family-name:var(--f-text)] font-strong tracking-normal">{title}</Heading>
       <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-clip rounded-plate border border-line-strong">
         {GROUNDS.map(({ name, ground }) => (
           <figure key={name} className={cx('grid min-w-0 justify-items-center gap-2 px-3 pt-4 pb-3', ground)}>

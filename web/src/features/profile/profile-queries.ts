@@ -3,7 +3,7 @@ import { getUserStats } from '@turfwise/contract/users'
 import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 
 export const userStatsQuery = (userId: string | undefined) =>
   queryOptions({
@@ -14,6 +14,5 @@ export const userStatsQuery = (userId: string | undefined) =>
 
 /** What is counted of the person who is signed in. */
 export const useUserStats = () => {
-  const session = useSession()
-  return useQuery(userStatsQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  return useQuery(userStatsQuery(useOwnId()))
 }

@@ -1,7 +1,7 @@
 import { saysSomething } from '@turfwise/domain/progress/entry'
 import { entryScore } from '@turfwise/domain/progress/entry-score'
 import { newId } from '../../platform/outbox/new-id.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { usePhotoField } from '../../ui/form/use-photo-field.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -18,8 +18,7 @@ const hintOf = (
 
 /** The Log Progress form: photos that are uploaded as they are chosen, or wait for its write, and notes. */
 export const useLogProgress = (onSaved: () => void) => {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   const photos = usePhotoField()
   const measure = useMeasuredPhotos(photos.paths)
   const form = useSheetForm<LogProgressValues, Awaited<ReturnType<typeof creation.send>>>({

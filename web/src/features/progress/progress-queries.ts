@@ -3,7 +3,7 @@ import { callPage } from '../../platform/api.ts'
 import type { Shown } from '../../platform/outbox/write-definition.ts'
 import { useShownPages } from '../../platform/paged-list.ts'
 import { PAGE_ROWS, pagedQuery } from '../../platform/paged-query.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 
 export const progressKey = (userId: string) => ['progress', userId] as const
 export const shownEntries: Shown<ProgressEntry> = { name: 'progress' }
@@ -19,6 +19,5 @@ const progressQuery = (userId: string | undefined) =>
 
 /** One's own entries, newest first, with what was not sent yet on top. */
 export const useProgress = () => {
-  const session = useSession()
-  return useShownPages(progressQuery(session.status === 'signed-in' ? session.user.id : undefined), shownEntries)
+  return useShownPages(progressQuery(useOwnId()), shownEntries)
 }

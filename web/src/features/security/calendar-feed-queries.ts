@@ -4,8 +4,8 @@ import type { ResponseOf } from '@turfwise/contract/route'
 import { call } from '../../platform/api.ts'
 import { isGone } from '../../platform/outbox/seen-base.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
-import { useOwnId } from './security-queries.ts'
 
 const feedKey = (userId: string) => ['calendar-feed', userId] as const
 

@@ -3,14 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
 import { correctedNow } from '../../platform/server-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmPlate } from '../../ui/confirm-plate.tsx'
+import { ConfirmPlate, ShownOnce } from '../../ui/confirm-plate.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FEED_ADDRESS, FEED_QUESTIONS, FEED_REVOKE, FEED_WORDS } from './calendar-feed-copy.ts'
 import { useCalendarFeed, useEndFeed, useMakeFeed } from './calendar-feed-queries.ts'
 import { dateInWords, whenInWords } from './session-time.ts'
-import { ShownFeed } from './shown-feed.tsx'
 
 /** The address at which calendar programs read tasks, with what shows while that is read and when it cannot be. */
 export function CalendarFeed() {
@@ -102,8 +101,11 @@ function Address({ feed }: { feed: Feed }) {
         )}
       </section>
       {address !== undefined ? (
-        <ShownFeed
-          address={address}
+        <ShownOnce
+          title={FEED_ADDRESS.title}
+          text={FEED_ADDRESS.onlyNow}
+          secret={address}
+          words={FEED_ADDRESS}
           onDone={() => {
             setAddress(undefined)
             toPlace()

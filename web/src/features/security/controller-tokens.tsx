@@ -1,13 +1,14 @@
 import { CONTROLLER_TOKENS_MAX } from '@turfwise/domain/irrigation/controller-token'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../platform/online.ts'
+import { ShownOnce } from '../../ui/confirm-plate.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { NeededHint } from '../../ui/needed-hint.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TokenRow } from './controller-token-row.tsx'
 import { CONTROLLER_WORDS, NEW_TOKEN_WORDS } from './controller-tokens-copy.ts'
 import { type NewToken, useControllerTokens } from './controller-tokens-queries.ts'
-import { MakeToken, ShownToken } from './new-controller-token.tsx'
+import { MakeToken } from './new-controller-token.tsx'
 
 /** What reads the schedules with a token, with what shows while that is read and when it cannot be. */
 export function ControllerTokens() {
@@ -63,8 +64,11 @@ function Tokens() {
         )}
       </section>
       {made !== undefined ? (
-        <ShownToken
-          token={made}
+        <ShownOnce
+          title={NEW_TOKEN_WORDS.title(made.name)}
+          text={NEW_TOKEN_WORDS.onlyNow}
+          secret={made.token}
+          words={NEW_TOKEN_WORDS}
           onDone={() => {
             setMade(undefined)
             toList()

@@ -2,6 +2,7 @@ import { deleteAccount } from '@turfwise/contract/security'
 import { ApiError } from '../../platform/api-error.ts'
 import { leaveForGood } from '../../platform/leave-for-good.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
@@ -9,7 +10,6 @@ import { ACCOUNT_WORDS } from './account-copy.ts'
 import { OwnData } from './own-data.tsx'
 import { type Proof, type ProofMeans, proofBody, proofRefusal } from './proof.ts'
 import { ProofField, useProofForm } from './proof-field.tsx'
-import { useOwnId } from './security-queries.ts'
 
 const REFUSED: Readonly<Record<string, string>> = {
   'security/proof-needed': ACCOUNT_WORDS.proofNeeded,

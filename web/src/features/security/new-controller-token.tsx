@@ -1,12 +1,8 @@
 import { CONTROLLER_NAME_CHARS_MAX, CONTROLLER_TOKENS_MAX } from '@turfwise/domain/irrigation/controller-token'
-import { Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
-import { copyText } from '../../platform/copy-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { Plate } from '../../ui/plate.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NEW_TOKEN_WORDS } from './controller-tokens-copy.ts'
 import { type NewToken, useMakeToken } from './controller-tokens-queries.ts'
@@ -56,35 +52,5 @@ export function MakeToken({ offline, onMade }: MakeTokenProps) {
         {NEW_TOKEN_WORDS.make}
       </Button>
     </FormFrame>
-  )
-}
-
-/** A token that was just made, shown this once. */
-export function ShownToken({ token: { name, token }, onDone }: { token: NewToken; onDone: () => void }) {
-  const [copied, setCopied] = useState<boolean>()
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <Plate className="mt-3">
-      <h3 ref={title} tabIndex={-1} className="font-strong wrap-anywhere outline-none">
-        {NEW_TOKEN_WORDS.title(name)}
-      </h3>
-      <p className="text-[0.9375rem] leading-[1.3125rem] text-ink-2">{NEW_TOKEN_WORDS.onlyNow}</p>
-      <p className="my-3">
-        <code className="font-strong wrap-anywhere select-all">{token}</code>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={async () => setCopied(await copyText(token))}>
-          <Copy className="size-4.5" aria-hidden />
-          {NEW_TOKEN_WORDS.copy}
-        </Button>
-        <Button size="small" onClick={onDone}>
-          {NEW_TOKEN_WORDS.done}
-        </Button>
-      </div>
-      <p role="status" className="text-[0.9375rem] text-ink-2">
-        {copied === undefined ? '' : copied ? NEW_TOKEN_WORDS.copied : NEW_TOKEN_WORDS.notCopied}
-      </p>
-    </Plate>
   )
 }

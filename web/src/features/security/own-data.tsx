@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useOwnId } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { ACCOUNT_WORDS } from './account-copy.ts'
 import { saveOwnData } from './export-file.ts'
 import { useOfflineReason } from './offline-reason.tsx'
-import { useOwnId } from './security-queries.ts'
 
 /** Everything that is kept of the person, as a file. */
 export function OwnData({ lead }: { lead: string }) {

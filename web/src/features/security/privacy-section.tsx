@@ -1,11 +1,12 @@
 import type { SecuritySettings } from '@turfwise/contract/security'
 import { PRIVACY_SWITCHES } from '@turfwise/domain/security/privacy'
+import { useOwnId } from '../../platform/session.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useOfflineReason } from './offline-reason.tsx'
 import { PRIVACY_LABELS, PRIVACY_WORDS, VISIBILITY } from './security-copy.ts'
-import { changeOwnPrivacy, useOwnId, useShownSettings } from './security-queries.ts'
+import { changeOwnPrivacy, useShownSettings } from './security-queries.ts'
 
 /** Who sees what. The visibility of the profile is shown only. */
 export function PrivacySection({ settings: read }: { settings: SecuritySettings }) {

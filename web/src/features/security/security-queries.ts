@@ -13,7 +13,7 @@ import { useRows } from '../../platform/outbox/rows-shown.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { type Shown, withWrites } from '../../platform/outbox/write-definition.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { PRIVACY_FAILED, PRIVACY_LIST_WORDS, PRIVACY_SAVED, PRIVACY_WORDS } from './security-copy.ts'
@@ -21,12 +21,6 @@ import { PRIVACY_FAILED, PRIVACY_LIST_WORDS, PRIVACY_SAVED, PRIVACY_WORDS } from
 const keys = {
   settings: (userId: string) => ['security', userId, 'settings'] as const,
   sessions: (userId: string) => ['security', userId, 'sessions'] as const,
-}
-
-/** The person whose settings these are; undefined while nobody is signed in. */
-export const useOwnId = (): string | undefined => {
-  const session = useSession()
-  return session.status === 'signed-in' ? session.user.id : undefined
 }
 
 export const securitySettingsQuery = (userId: string | undefined) =>

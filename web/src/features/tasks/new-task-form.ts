@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import type { Draft } from '../../platform/draft.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { correctedNow } from '../../platform/server-time.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { useToday } from '../../platform/today.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -47,9 +47,8 @@ interface NewTaskOptions {
 
 /** The New Task form of one opening: what is typed, kept on the device until it has become a task. */
 export const useNewTask = ({ onCreated, onLeft, dueDate, given, zones, makeRepeating }: NewTaskOptions) => {
-  const session = useSession()
   const cache = useQueryClient()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   const timeZone = gardenZone(cache, userId)
   const today = useToday(timeZone)
   const draft = newTaskDraft(userId)

@@ -1,15 +1,12 @@
 import type { Folder } from '@turfwise/domain/storage/file-path'
-import { accessToken, freshAccessToken, sessionState } from '../../platform/session.ts'
+import { accessToken, freshAccessToken, ownId } from '../../platform/session.ts'
 import { makeStorageClient } from './storage-client.ts'
 
 /** The storage service as the signed-in person. */
 export const ownStorage = makeStorageClient({
   current: accessToken,
   fresh: freshAccessToken,
-  userId: () => {
-    const session = sessionState()
-    return session.status === 'signed-in' ? session.user.id : undefined
-  },
+  userId: ownId,
 })
 
 /** Takes files away that became part of nothing: they would stay in their owner's quota. */

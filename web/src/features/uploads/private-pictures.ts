@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Folder } from '@turfwise/domain/storage/file-path'
 import { SIGNED_URL_SECONDS } from '@turfwise/domain/storage/limits'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { ownStorage } from './own-storage.ts'
 
@@ -71,7 +71,6 @@ export const usePrivatePictures = (
   paths: readonly string[],
   sides: readonly number[] = [],
 ): ((path: string) => PictureAddress | undefined) => {
-  const session = useSession()
-  const { data } = useQuery(addressesQuery(session.status === 'signed-in' ? session.user.id : '', folder, paths, sides))
+  const { data } = useQuery(addressesQuery(useOwnId() ?? '', folder, paths, sides))
   return (path) => data?.[path]
 }

@@ -4,7 +4,7 @@ import { keys } from '../../keys.ts'
 import { call } from '../../platform/api.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { correctedNow } from '../../platform/server-time.ts'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 
 /** Among the weather's, since a change of the place makes both stale. */
 export const wateringRuleKey = (userId: string) => [...keys.everyWeather(), 'watering-rule', userId] as const
@@ -35,7 +35,6 @@ const wateringRuleQuery = (userId: string | undefined) =>
  * @param beside it stands beside what is asked for, and where that could not be read asks for nothing again
  */
 export const useWateringRule = ({ beside = false } = {}) => {
-  const session = useSession()
-  const query = wateringRuleQuery(session.status === 'signed-in' ? session.user.id : undefined)
+  const query = wateringRuleQuery(useOwnId())
   return useQuery({ ...query, retryOnMount: !beside })
 }

@@ -3,7 +3,7 @@ import { WATER_SOURCES } from '@turfwise/domain/watering-rules/record'
 import { WATERING_SETTING_LIMITS } from '@turfwise/domain/watering-rules/settings'
 import { dateWords } from '@turfwise/domain/watering-rules/words'
 import { useState } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { useOwnId } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -26,8 +26,7 @@ interface RuleSheetProps {
 
 /** What the gardener says of the rule: whose it is, the level, what counts of the street number, the water, a new lawn. */
 export function RuleSheet({ open, now, onClose }: RuleSheetProps) {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const userId = useOwnId() ?? ''
   // As it was when it was opened: only what is chosen here is written.
   const [before, setBefore] = useState(now)
   const [wasOpen, setWasOpen] = useState(open)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Enqueue, QueuedJob } from '../../../jobs/jobs.ts'
 import type { Mail, Mailer } from '../../../ports/mail/mail.port.ts'
+import { sendFromQueue } from '../../../ports/mail/send-from-queue.ts'
 import type { Sealer } from '../../../sealed.ts'
 import type { IssuedToken } from '../tokens/one-time-tokens.ts'
 import { codeMail, type Notice, noticeMail } from './mail-texts.ts'
@@ -75,12 +76,7 @@ export function makeAccountMailer({ mailer, enqueue, sealer, siteUrl, hasPages, 
       async run(data) {
         const { sealed } = sealedJob.parse(data)
         const mail = mailShape.parse(JSON.parse(sealer.open(sealed)))
-        await mailer.send(mail).catch((error: { code?: unknown; responseCode?: unknown }) => {
-          // The server's own words name the address, and the queue keeps what a job failed with.
-          const reason = String(error.responseCode ?? error.code ?? 'unknown')
-          logger.warn({ reason }, 'a mail was not taken; it is tried again')
-          throw new Error(`the mail was not taken (${reason})`)
-        })
+        await sendFromQueue({ mailer, logger }, mail, 'a mail')
       },
     },
   }

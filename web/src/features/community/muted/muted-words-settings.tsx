@@ -6,7 +6,7 @@ import { useOnline } from '../../../platform/online.ts'
 import { newId } from '../../../platform/outbox/new-id.ts'
 import { useRows } from '../../../platform/outbox/rows-shown.ts'
 import { withWrites } from '../../../platform/outbox/write-definition.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useOwnId } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailurePlate } from '../../../ui/failure-plate.tsx'
 import { FormFrame } from '../../../ui/form/form-frame.tsx'
@@ -22,8 +22,7 @@ import { muting, unmuting } from './muted-writes.ts'
 
 /** The words that the person mutes, with a field for one more. */
 export function MutedWordsSettings() {
-  const session = useSession()
-  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const userId = useOwnId()
   // Other devices mute too.
   const read = useQuery({ ...mutedWordsQuery(userId), staleTime: 0 })
   const { rows } = useRows()

@@ -6,7 +6,7 @@ import { lateDates } from '../../../platform/late-format.ts'
 import { useOnline } from '../../../platform/online.ts'
 import { useRows } from '../../../platform/outbox/rows-shown.ts'
 import { withWrites } from '../../../platform/outbox/write-definition.ts'
-import { useSession } from '../../../platform/session.ts'
+import { useOwnId } from '../../../platform/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailurePlate } from '../../../ui/failure-plate.tsx'
@@ -26,8 +26,7 @@ interface BlockedRow extends BlockedPerson {
 
 /** Whom the person blocks, and the end of each block. */
 export function BlockedPeople() {
-  const session = useSession()
-  const read = useQuery(blocksQuery(session.status === 'signed-in' ? session.user.id : undefined))
+  const read = useQuery(blocksQuery(useOwnId()))
   const { rows } = useRows()
   const online = useOnline()
   const blocks = read.data && withWrites(shownBlocks, read.data, rows)
