@@ -10,7 +10,7 @@ const zoneOfGarden = (userId: string): string =>
   writtenCache()?.getQueryData<User>(keys.user(userId))?.timeZone ?? DEFAULT_TIME_ZONE
 
 /**
- * When something was done as the server will say it, an ISO instant: noon by the garden's clocks of the day that is said,
+ * When something was done as the server will say it, an ISO instant: noon of the day that is said by the garden's clocks,
  * wherever the device is; on the day on which it is said that moment, and on its own day the time that stands.
  *
  * @param row whose garden it is of, and when the person said it
