@@ -62,7 +62,7 @@ export const activityLog = z.object({
   /** What came off the shed by it, all that was left where more was used; null when the shed does not count the product. */
   quantityTaken: z.nullable(inUnit('of takenUnit', z.number())),
   takenUnit: z.nullable(stockUnit),
-  /** Keys of files in the private bucket, `activities/{own id}/…`: opened through signed addresses. */
+  /** Keys of files in the private bucket, `activities/{id of the garden}/…`: whoever may see the log signs their addresses. */
   imageUrls: z.array(z.string()),
   /** When it was done: the time of the completion, where a task was completed by it. */
   createdAt: z.string(),
@@ -208,7 +208,7 @@ export const newActivityLog = z
     title: filledText(COMPLETION_LIMITS.titleCharsMax),
     description: optional(text(COMPLETION_LIMITS.descriptionCharsMax)),
     ...details,
-    /** Keys of files in the private bucket, `activities/{own id}/…`. */
+    /** Keys of files in the private bucket, `activities/{id of the garden}/…`. */
     imageUrls: photoKeys(ACTIVITY_LIMITS.photosMax),
   })
   .check(...ranges)

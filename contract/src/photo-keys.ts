@@ -2,7 +2,7 @@ import { KEY_BYTES_MAX } from '@turfwise/domain/storage/object-key'
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 
-/** Keys of photos in the private bucket, `{folder}/{own id}/…`: files of the caller that were uploaded before. */
+/** Keys of photos in the private bucket, `{folder}/{id of the garden}/…`: files of the garden that were uploaded before. */
 export const photoKeys = (most: number) =>
   z.optional(
     z.nullable(

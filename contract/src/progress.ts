@@ -25,12 +25,12 @@ const lawnMeasure = z.object({
 
 const answer = <Part extends AskedPart>(part: Part) => z.optional(z.enum(answerNames(part)))
 
-/** How a garden looked, in photos and words, as its owner sees it. */
+/** How a garden looked, in photos and words, as its owner sees it, and whoever belongs to the garden. */
 export const progressEntry = z.object({
   id: progressId,
   userId,
   notes: z.nullable(z.string()),
-  /** Keys of files in the private bucket, `progress/{own id}/…`: opened through signed addresses. */
+  /** Keys of files in the private bucket, `progress/{own id}/…`: whoever may see the entry signs their addresses. */
   imageUrls: z.array(z.string()),
   /** 0 to 100; null where nobody gave one. */
   healthScore: z.nullable(inUnit('of a hundred', z.number())),

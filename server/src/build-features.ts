@@ -8,6 +8,7 @@ import type { Facts } from './facts.ts'
 import type { Feature } from './feature.ts'
 import { makeActivityLogs } from './features/activity-logs/activity-logs.public.ts'
 import { makeCompletionLogs } from './features/activity-logs/completion-logs.public.ts'
+import { makeLoggedPhotos } from './features/activity-logs/logged-photos.public.ts'
 import { makeAdmin } from './features/admin/admin.public.ts'
 import { makeAudit } from './features/admin/audit.public.ts'
 import { makeAnalytics } from './features/analytics/analytics.public.ts'
@@ -23,10 +24,12 @@ import { makeHealthScores } from './features/health-scores/health-scores.public.
 import { makeHolds } from './features/holds/holds.public.ts'
 import { makeProductUses } from './features/holds/product-uses.public.ts'
 import { type Household, makeHousehold } from './features/household/household.public.ts'
+import { makeRoles } from './features/household/roles.public.ts'
 import { makeIrrigation } from './features/irrigation/irrigation.public.ts'
 import { makeLawnZones } from './features/lawn-zones/lawn-zones.public.ts'
 import { makeNotifications } from './features/notifications/notifications.public.ts'
 import { makePlaces } from './features/places/places.public.ts'
+import { makeEntryPhotos } from './features/progress/entry-photos.public.ts'
 import { makeProgress } from './features/progress/progress.public.ts'
 import { makePush } from './features/push/push.public.ts'
 import { makeRetailers } from './features/retailers/retailers.public.ts'
@@ -125,6 +128,8 @@ export async function buildFeatures(
     store: ground.store,
     images: ground.images ?? makeSharpImages(),
     urlSigningKey: secrets.urlSigningKey,
+    roleIn: makeRoles({ db, clock }),
+    namedPhotos: { activities: makeLoggedPhotos({ db }), progress: makeEntryPhotos({ db }) },
   })
   const pace = makeWritePace(rateLimitFactor)
   const stock = makeStock({ db })

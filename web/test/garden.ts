@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES } from '@turfwise/domain/activity-logs/activity-types'
 import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import { instantsOf } from '@turfwise/domain/kernel/local-time'
 import { giveBack, takeFrom } from '@turfwise/domain/shed/stock-use'
 import { countFilters, defaultFilter, isInFilter, type TaskFilter } from '@turfwise/domain/tasks/buckets'
 import { compareListed, compareTasks } from '@turfwise/domain/tasks/order'
@@ -125,11 +126,10 @@ export const plantGarden = (network: Network, person: Person) => {
     const changed = { ...task, ...changes(task), updatedAt: now() }
     return keep({ ...changed, taskType: changed.type, status: changed.isCompleted ? 'completed' : 'pending' })
   }
-  /** Noon of the day that is said, else when it was done on the device. */
+  const noonOf = (day: string): string => instantsOf(profile.timeZone, day, '12:00')[0].toISOString()
+  /** Noon in the garden of the day that is said, else when it was done on the device. */
   const doneAt = (doneOn: string | undefined, ageSeconds: number): string =>
-    doneOn === undefined
-      ? new Date(Date.now() - 1000 * ageSeconds).toISOString()
-      : new Date(`${doneOn}T12:00`).toISOString()
+    doneOn === undefined ? new Date(Date.now() - 1000 * ageSeconds).toISOString() : noonOf(doneOn)
   const doneSo = (completedAt: string) => (task: Task) => ({
     isCompleted: true,
     completedAt: task.completedAt ?? completedAt,
@@ -264,7 +264,7 @@ export const plantGarden = (network: Network, person: Person) => {
     const log = logs[at]
     if (log === undefined) return refusal('activity/not-found')
     const { userId: _own, form: _by, doneOn, ...fields } = body
-    const createdAt = doneOn === undefined ? log.createdAt : new Date(`${doneOn}T12:00`).toISOString()
+    const createdAt = doneOn === undefined ? log.createdAt : noonOf(doneOn)
     const changed = { ...log, ...(given(fields) as Partial<ActivityLog>), createdAt, updatedAt: now() }
     logs[at] = changed
     if (log.taskId !== null && doneOn !== undefined) change(log.taskId, () => ({ completedAt: createdAt }))

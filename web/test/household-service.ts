@@ -16,6 +16,7 @@ import {
   withdrawInvitation,
 } from '../../contract/src/household.ts'
 import { type IrrigationZone, listZones } from '../../contract/src/irrigation.ts'
+import { listProgress, type ProgressEntry } from '../../contract/src/progress.ts'
 import { completeTask, createTask, listUpcomingTasks, type Task, updateTask } from '../../contract/src/tasks.ts'
 import { logWatering, type Watering } from '../../contract/src/water.ts'
 import { getWeather } from '../../contract/src/weather.ts'
@@ -131,6 +132,7 @@ function plantShared(network: Network, { id, role, timeZone }: SharedGarden, isO
   const tasks = new Map<string, Task>()
   let logs: ActivityLog[] = []
   let deeds: GardenDeed[] = []
+  let entries: ProgressEntry[] = []
   let zones: IrrigationZone[] = []
   let waterings: Watering[] = []
   const may = (garden: string | undefined, need: 'view' | 'help'): boolean =>
@@ -150,6 +152,9 @@ function plantShared(network: Network, { id, role, timeZone }: SharedGarden, isO
     may(garden, 'view') ? [...tasks.values()].filter((task) => !task.isCompleted) : refusal('auth/forbidden'),
   )
   network.on(recentActivityLogs, ({ garden }) => (may(garden, 'view') ? logs : refusal('auth/forbidden')))
+  network.on(listProgress, ({ garden, query: { limit } }) =>
+    may(garden, 'view') ? entries.slice(0, limit) : refusal('auth/forbidden'),
+  )
   network.on(listDeeds, ({ garden }) => (may(garden, 'view') ? deeds : refusal('auth/forbidden')))
   network.on(completeTask, ({ garden, params }) =>
     may(garden, 'help')
@@ -188,6 +193,16 @@ function plantShared(network: Network, { id, role, timeZone }: SharedGarden, isO
     /** A zone that is watered. */
     zone(zone: IrrigationZone): void {
       zones = [...zones, zone]
+    },
+    /** How the garden looked, newest first. */
+    entry(more: Partial<ProgressEntry>): void {
+      const createdAt = new Date().toISOString()
+      const entry: ProgressEntry = {
+        ...{ id: crypto.randomUUID(), userId: id, notes: null, imageUrls: [], healthScore: null },
+        ...{ healthScoreSource: null, measured: null, lawnZoneId: null, createdAt, updatedAt: createdAt },
+        ...more,
+      }
+      entries = [entry, ...entries]
     },
     waterings: () => waterings,
     logs: () => logs,

@@ -181,5 +181,17 @@ export async function unnamedPhotos(db: Queryable, userId: string, keys: readonl
   return rows.map(({ key }) => key)
 }
 
+const NAMED: Statement = {
+  name: 'activity-logs-named-photos',
+  text: `select distinct key from app.activity_logs, unnest(photo_keys) as key
+    where user_id = $1 and key = any($2::text[])`,
+}
+
+/** Those of the photos that a log of the user names. */
+export async function namedPhotos(db: Queryable, userId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(NAMED.text, [userId, keys], NAMED.name)
+  return rows.map(({ key }) => key)
+}
+
 export const detachLog = (tx: Queryable, userId: string, taskId: string, now: Date): Promise<number> =>
   run(tx, DETACH_LOG, [userId, taskId, now.toISOString()])

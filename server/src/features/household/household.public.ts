@@ -8,8 +8,9 @@ import { householdRoutes } from './household.routes.ts'
 import type { HouseholdNeeds } from './household-needs.ts'
 import { makeInvitationMail } from './invitation-mail.ts'
 import { forgetInvitations } from './invitations.store.ts'
-import { addMember, readSharedGardens, roleIn } from './members.store.ts'
+import { addMember, readSharedGardens } from './members.store.ts'
 import { presentSharedGarden } from './present.ts'
+import { makeRoles } from './roles.public.ts'
 import { makeTellJoined } from './tell-joined.ts'
 
 /** Who belongs to a garden besides its owner. */
@@ -30,7 +31,7 @@ export function makeHousehold(needs: HouseholdNeeds): Feature & Household {
       await recordDeed(db, userId, deed, personId)
     },
     on: makeTellJoined(needs),
-    roleIn: (garden, person) => roleIn(db, { garden, person, now: clock.now() }),
+    roleIn: makeRoles(needs),
     jobs: [
       {
         name: 'household-forget',

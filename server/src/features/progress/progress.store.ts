@@ -55,6 +55,18 @@ export async function unnamedPhotos(db: Queryable, userId: string, keys: readonl
   return rows.map(({ key }) => key)
 }
 
+const NAMED: Statement = {
+  name: 'progress-named-photos',
+  text: `select distinct key from app.progress_entries, unnest(photo_keys) as key
+    where user_id = $1 and key = any($2::text[])`,
+}
+
+/** Those of the photos that an entry of the user names. */
+export async function namedPhotos(db: Queryable, userId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(NAMED.text, [userId, keys], NAMED.name)
+  return rows.map(({ key }) => key)
+}
+
 const PHOTOS: Statement = {
   name: 'progress-count-photos',
   text: `select coalesce(sum(cardinality(photo_keys)), 0)::int as count from app.progress_entries where user_id = $1`,

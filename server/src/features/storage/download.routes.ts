@@ -1,17 +1,15 @@
 import type { FileActor } from '@turfwise/domain/storage/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../../ports/object-store/object-store.port.ts'
 import { actorOfIssuer, type Callers } from './caller.ts'
-import { asAnyone, cachingOf, findReadable } from './find-readable.ts'
+import { asAnyone, cachingOf, type FindReadableNeeds, findReadable } from './find-readable.ts'
 import { presentInfo } from './present-object.ts'
 import { addressOf, type ObjectAddress } from './request-key.ts'
 import { sendFile } from './send-file.ts'
 import type { UrlSigner } from './sign-url.ts'
 
-export interface DownloadRoutesNeeds {
-  db: Database
+export interface DownloadRoutesNeeds extends FindReadableNeeds {
   clock: Clock
   callers: Callers
   store: ObjectStore
@@ -22,7 +20,7 @@ const METHODS = ['GET', 'HEAD']
 
 /** Calls that hand out files as they are kept. */
 export function downloadRoutes(app: FastifyInstance, needs: DownloadRoutesNeeds): void {
-  const { db, callers, store } = needs
+  const { callers, store } = needs
 
   const send = async (
     request: FastifyRequest,
@@ -30,13 +28,13 @@ export function downloadRoutes(app: FastifyInstance, needs: DownloadRoutesNeeds)
     whoAsks: () => Promise<FileActor>,
     given: { address: ObjectAddress; isSigned: boolean },
   ) => {
-    const found = await findReadable(db, whoAsks, given.address)
+    const found = await findReadable(needs, whoAsks, given.address)
     const { cacheControl, vary } = cachingOf(found, given.isSigned)
     if (vary !== undefined) reply.header('vary', vary)
     return sendFile(store, request, reply, {
       file: found.file,
       cacheControl,
-      again: async () => (await findReadable(db, async () => found.reader, given.address)).file,
+      again: async () => (await findReadable(needs, async () => found.reader, given.address)).file,
     })
   }
   const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -47,7 +45,7 @@ export function downloadRoutes(app: FastifyInstance, needs: DownloadRoutesNeeds)
     )
   const describe = (address: string, whoAsks: (request: FastifyRequest) => Promise<FileActor>) =>
     route(`${address}/*`, async (request) =>
-      presentInfo((await findReadable(db, () => whoAsks(request), addressOf(request, address))).file),
+      presentInfo((await findReadable(needs, () => whoAsks(request), addressOf(request, address))).file),
     )
 
   open('/object/public/*', '/object/public', asAnyone)

@@ -2,19 +2,17 @@ import type { FileActor } from '@turfwise/domain/storage/access'
 import { type ImageOptions, parseImageOptions, readImageOptions } from '@turfwise/domain/storage/image-options'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import { countedAddress } from '../../http/guard/counted-address.ts'
 import type { RateLimits } from '../../limits/rate-limit.ts'
 import { actorOfIssuer, type Callers } from './caller.ts'
 import type { makeDraw } from './draw-image.ts'
 import { isUnchanged, setFileHeaders } from './file-headers.ts'
-import { asAnyone, cachingOf, findReadable } from './find-readable.ts'
+import { asAnyone, cachingOf, type FindReadableNeeds, findReadable } from './find-readable.ts'
 import { addressOf, type ObjectAddress } from './request-key.ts'
 import type { UrlSigner } from './sign-url.ts'
 import { RENDER_LIMIT } from './storage-limits.ts'
 
-export interface RenderRoutesNeeds {
-  db: Database
+export interface RenderRoutesNeeds extends FindReadableNeeds {
   clock: Clock
   callers: Callers
   limits: RateLimits
@@ -33,7 +31,7 @@ const sourceOf = (request: FastifyRequest, reader: FileActor, isSigned: boolean)
 
 /** Calls that hand out photos drawn to a size. */
 export function renderRoutes(app: FastifyInstance, needs: RenderRoutesNeeds): void {
-  const { db, callers, limits } = needs
+  const { callers, limits } = needs
 
   const send = async (
     request: FastifyRequest,
@@ -41,7 +39,7 @@ export function renderRoutes(app: FastifyInstance, needs: RenderRoutesNeeds): vo
     whoAsks: () => Promise<FileActor>,
     given: { address: ObjectAddress; options: ImageOptions; isSigned: boolean },
   ) => {
-    const found = await findReadable(db, whoAsks, given.address)
+    const found = await findReadable(needs, whoAsks, given.address)
     const { file } = found
     const { cacheControl, vary } = cachingOf(found, given.isSigned)
     const source = sourceOf(request, found.reader, given.isSigned)

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { findBucket } from './buckets.store.ts'
 import { type Caller, issuerOf, ownerOf } from './caller.ts'
+import type { GardenPhotos } from './garden-photos.ts'
 import { findObject, findObjects } from './objects.store.ts'
 import type { ObjectAddress } from './request-key.ts'
 import type { UrlSigner } from './sign-url.ts'
@@ -21,9 +22,18 @@ interface Asked {
   transform?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** Signs addresses for files that somebody may read as their own. */
-export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner }) {
-  const { db, clock, signer } = needs
+interface SignNeeds {
+  db: Database
+  clock: Clock
+  signer: UrlSigner
+  gardenPhotos: Pick<GardenPhotos, 'shownTo'>
+}
+
+/**
+ * Signs addresses for files that somebody may read as their own, and for photos of a garden that they belong to. Each
+ * opens no more than whoever signed it may at the moment at which it is used.
+ */
+export function makeSign({ db, clock, signer, gardenPhotos }: SignNeeds) {
   const secondsNow = (): number => Math.floor(clock.now().getTime() / 1000)
   const encoded = (bucket: string, key: string): string =>
     signedPath(bucket, key).split('/').map(encodeURIComponent).join('/')
@@ -53,8 +63,9 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
     async one(actor: Caller, address: ObjectAddress, asked: Asked): Promise<string> {
       const bucket = await findBucket(db, address.bucket)
       if (!bucket) throw new StorageError('NoSuchBucket')
-      const isOwn = mayDo(actor, 'sign', bucket, address.key)
-      if (!isOwn || !(await findObject(db, bucket.id, address.key))) throw new StorageError('NoSuchKey')
+      const { key } = address
+      const may = mayDo(actor, 'sign', bucket, key) || (await gardenPhotos.shownTo(actor, bucket.id, [key])).has(key)
+      if (!may || !(await findObject(db, bucket.id, key))) throw new StorageError('NoSuchKey')
       return download(address, issuerOf(actor), asked.expiresIn, asked.transform ?? undefined)
     },
 
@@ -62,8 +73,10 @@ export function makeSign(needs: { db: Database; clock: Clock; signer: UrlSigner 
     async many(actor: Caller, bucketId: string, paths: readonly string[], asked: Asked) {
       const bucket = await findBucket(db, bucketId)
       if (!bucket) throw new StorageError('NoSuchBucket')
-      const own = paths.filter((path) => isObjectKey(path) && mayDo(actor, 'sign', bucket, path))
-      const there = new Set((await findObjects(db, bucketId, own)).map(({ name }) => name))
+      const keys = paths.filter(isObjectKey)
+      const own = keys.filter((key) => mayDo(actor, 'sign', bucket, key))
+      const shown = await gardenPhotos.shownTo(actor, bucket.id, keys)
+      const there = new Set((await findObjects(db, bucketId, [...own, ...shown])).map(({ name }) => name))
       return paths.map((path) =>
         there.has(path)
           ? {

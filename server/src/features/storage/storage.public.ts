@@ -13,6 +13,7 @@ import { makeDraw } from './draw-image.ts'
 import { type DrawPicture, makeDrawPicture } from './draw-picture.ts'
 import { makeDrawingBudgets } from './drawing-budgets.ts'
 import { makeForgetFiles } from './forget-files.ts'
+import { type GardenPhotosNeeds, makeGardenPhotos } from './garden-photos.ts'
 import { makeImageCache } from './image-cache.ts'
 import { makeBlobs } from './keep-blob.ts'
 import { makeAppBuckets, makeManageBuckets } from './manage-buckets.ts'
@@ -26,7 +27,7 @@ import { storageService } from './storage.routes.ts'
 import { makeSweep } from './sweep.ts'
 import { makeUpload } from './upload-object.ts'
 
-export interface StorageNeeds {
+export interface StorageNeeds extends GardenPhotosNeeds {
   db: Database
   clock: Clock
   logger: Pick<FastifyBaseLogger, 'warn'>
@@ -62,17 +63,18 @@ export async function makeStorage(needs: StorageNeeds): Promise<Feature & Storag
   const arriving = makeArriving(join(needs.folder, 'arriving'))
   const signer = makeUrlSigner(needs.urlSigningKey, needs.sessionLives)
   const shared = { db, clock, blobs }
+  const gardenPhotos = makeGardenPhotos(needs)
   const budgets = makeDrawingBudgets({ clock, factor: needs.rateLimitFactor })
   const sweep = makeSweep({ ...shared, arriving })
 
   const plugin = storageService({
-    ...{ db, clock, limits, store, callers, signer },
+    ...{ db, clock, limits, store, callers, signer, gardenPhotos },
     buckets: makeManageBuckets(shared),
     upload: makeUpload({ ...shared, images, arriving }),
     remove: makeRemove(shared),
     move: makeMove(shared),
     copy: makeCopy(shared),
-    sign: makeSign({ ...shared, signer }),
+    sign: makeSign({ db, clock, signer, gardenPhotos }),
     draw: makeDraw({ store, images, cache, budgets }),
     purge: makePurge({ db, cache }),
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { RateLimits } from '../../limits/rate-limit.ts'
 import { actorOfIssuer, type Callers, ownerOf } from './caller.ts'
+import type { GardenPhotos } from './garden-photos.ts'
 import type { StoredObject } from './objects.store.ts'
 import { dropRest } from './read-upload.ts'
 import { addressOf } from './request-key.ts'
@@ -16,14 +17,21 @@ export interface UploadRoutesNeeds {
   clock: Clock
   limits: RateLimits
   signer: UrlSigner
+  gardenPhotos: GardenPhotos
   upload(given: UploadGiven): Promise<StoredObject>
 }
+
+/** What a helper adds is the owner's, in the owner's quota, and takes the place of none of the owner's files. */
+const inGarden = (garden: string): Pick<UploadGiven, 'actor' | 'owner'> => ({
+  actor: { kind: 'user', userId: garden, managesBuckets: false },
+  owner: garden,
+})
 
 const FORM = { files: 1, fields: 8, parts: 9, fieldSize: 16_384, headerPairs: 50 }
 
 /** Calls that carry a file: their bodies are never read as anything else, whatever they call themselves. */
 export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeeds): Promise<void> {
-  const { callers, clock, limits, signer } = needs
+  const { callers, clock, limits, signer, gardenPhotos } = needs
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: { ...FORM, fileSize: ANY_FILE_BYTES_MAX + 1 } })
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -43,7 +51,12 @@ export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeed
     const owner = ownerOf(actor)
     await count(owner)
     const address = addressOf(request, '/object')
-    const { id } = await needs.upload({ request, actor, owner, address, replaces })
+    const garden = await gardenPhotos.addedTo(actor, address)
+    const { id } = await needs.upload(
+      garden === undefined
+        ? { request, actor, owner, address, replaces }
+        : { request, ...inGarden(garden), address, replaces: false },
+    )
     return { Key: `${address.bucket}/${address.key}`, Id: id }
   }
   const bodyLimit = 2 * ANY_FILE_BYTES_MAX

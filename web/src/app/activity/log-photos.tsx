@@ -11,8 +11,12 @@ const Viewer = lazyScreen(() => import('./log-photo-viewer.tsx').then((file) => 
 /** Squares that the server draws for the list, px: 64 on the screen, of a phone with three points each. */
 const SMALL: readonly number[] = [192]
 
-/** Photos of an activity, small, through addresses that are signed for their owner alone; each opens whole. */
-export function LogPhotos({ log: { id, title, imageUrls: photos } }: { log: ActivityLog }) {
+/** Photos of an activity, small, through addresses that are signed for who looks at them; each opens whole. */
+export function LogPhotos({
+  log: { id, title, imageUrls: photos },
+}: {
+  log: Pick<ActivityLog, 'id' | 'title' | 'imageUrls'>
+}) {
   const pictureOf = useOwnSquares('activities', photos, SMALL)
   const [at, setAt] = useState<number | null>(null)
   const close = () => setAt(null)

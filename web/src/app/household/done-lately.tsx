@@ -11,6 +11,7 @@ import { clockText, dayOfInstant } from '../../platform/day-words.ts'
 import { useToday } from '../../platform/today.ts'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { RowsSkeleton } from '../../ui/list/rows-skeleton.tsx'
+import { LogPhotos } from '../activity/log-photos.tsx'
 
 /** What was logged last in the garden, and who did it. */
 export function DoneLately({ garden, place }: { garden: SharedGarden; place: SharedPlace }) {
@@ -37,7 +38,7 @@ export function DoneLately({ garden, place }: { garden: SharedGarden; place: Sha
         <p className="text-ink-2">{WORDS.latelyNone}</p>
       ) : (
         <ul>
-          {logs.data.map(({ id, title, activityType, createdAt }) => {
+          {logs.data.map(({ id, title, activityType, createdAt, imageUrls }) => {
             const { Icon, tile } = ACTIVITY_LOOKS[activityType]
             return (
               <li key={id} className="flex items-start gap-3 border-t border-line py-2.5 first:border-t-0">
@@ -64,6 +65,7 @@ export function DoneLately({ garden, place }: { garden: SharedGarden; place: Sha
                       </>
                     )}
                   </p>
+                  {imageUrls.length > 0 && <LogPhotos log={{ id, title, imageUrls }} />}
                 </div>
               </li>
             )

@@ -9,6 +9,9 @@ import { ACTIVITY_WORDS } from '../../features/activity-logs/quick/quick-copy.ts
 import { JOBS_WORDS, LOG_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { useRefused } from '../../features/household/household-queries.ts'
 import { logShared, type SharedPlace } from '../../features/household/shared-garden-queries.ts'
+import { HeldPhotos } from '../../features/uploads/held-photos.tsx'
+import { ACTIVITY_RULES } from '../../features/uploads/upload-rules.ts'
+import { PhotoNotSent, useHeldPhotos } from '../../features/uploads/use-held-photos.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
@@ -19,7 +22,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { WhenField } from '../../ui/when-field.tsx'
 import { FormButtons, OpenedForm } from './opened-form.tsx'
 
-/** What a helper logs without a photo or a product of the shed, which are the owner's. */
+/** What a helper logs without a product of the shed, which is the owner's, and without what is a photo alone. */
 const KINDS = ['mowed', 'watered', 'fertilized', 'pest_control', 'other'] as const satisfies readonly ActivityType[]
 
 interface Values {
@@ -53,6 +56,7 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
   // A press whose answer was lost is the same press again.
   const [id] = useState(newId)
   const refused = useRefused()
+  const photos = useHeldPhotos({ folder: 'activities', rules: ACTIVITY_RULES, gardenId: place.gardenId })
   const { titleCharsMax, notesCharsMax } = ACTIVITY_LIMITS
   const form = useSheetForm<Values>({
     given: { kind: 'mowed', title: '', doneOn: '', notes: '' },
@@ -61,17 +65,22 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
       notes: tooLong(notes, notesCharsMax, WORDS.notesLong),
       doneOn: doneOnError(doneOn, today),
     }),
-    send: ({ kind, title, doneOn, notes }) =>
-      logShared(place, {
+    send: async ({ kind, title, doneOn, notes }) => {
+      const imageUrls = await photos.send()
+      return logShared(place, {
         ...{ id, activityType: kind, title: title.trim(), notes: notes.trim() || null },
         ...doneOnToSend(doneOn, today),
-      }),
+        ...(imageUrls.length > 0 && { imageUrls }),
+      })
+    },
     onSent() {
       toast(WORDS.saved(form.values.title.trim()))
       void onLogged()
       onClose()
     },
-    onRefused: (error) => ({ title: refused(error) ? JOBS_WORDS.forbidden : WORDS.notSaved }),
+    onRefused: (error) =>
+      // What became of a photo stands at the photo.
+      error instanceof PhotoNotSent ? {} : { title: refused(error) ? JOBS_WORDS.forbidden : WORDS.notSaved },
   })
   return (
     <FormFrame form={form} className="gap-3">
@@ -85,6 +94,13 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
       <TextField {...form.text('title')} label={WORDS.title} help={WORDS.titleHelp} autoComplete="off" />
       <WhenField {...form.field('doneOn')} today={today} daysBack={WRITE_AGE_DAYS_MAX} />
       <TextAreaField {...form.text('notes')} label={WORDS.notes} aside={WORDS.optional} rows={2} />
+      <HeldPhotos
+        label={WORDS.photos}
+        rules={ACTIVITY_RULES}
+        photos={photos}
+        disabled={form.busy || blocked !== undefined}
+        describedBy={blocked}
+      />
       <FormButtons
         label={WORDS.save}
         busy={form.busy}

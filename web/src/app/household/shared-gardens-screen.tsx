@@ -3,7 +3,7 @@ import type { SharedGarden as Garden } from '@turfwise/contract/household'
 import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { gardenOf, NAMELESS, ROLE_WORDS, SHARED_WORDS as WORDS } from '../../features/household/household-copy.ts'
-import { useSharedGardens } from '../../features/household/household-queries.ts'
+import { useForgottenGarden, useSharedGardens } from '../../features/household/household-queries.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,6 +19,7 @@ export function SharedGardensScreen() {
   const id = params.get('id')
   const { data } = useSharedGardens()
   const garden = id === null ? undefined : data?.find((one) => one.id === id)
+  useForgottenGarden(data !== undefined && garden === undefined && id !== null ? id : undefined)
   return garden === undefined ? <AllGardens missing={id !== null} /> : <SharedGarden key={garden.id} garden={garden} />
 }
 

@@ -4,15 +4,21 @@ import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { listSharedGardens } from '../../../../contract/src/household.ts'
 import { completeTask, createTask, listUpcomingTasks } from '../../../../contract/src/tasks.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
+import { plantAuth } from '../../../test/auth-service.ts'
 import { dayIn } from '../../../test/garden.ts'
 import { wordsOf } from '../../../test/home-weather.ts'
 import { plantHousehold } from '../../../test/household-service.ts'
 import { expectFocus } from '../../../test/keyboard.ts'
 import { fails, losesAnswers, refusal } from '../../../test/network.ts'
 import { anApp } from '../../../test/open-app.tsx'
+import { photo } from '../../../test/photo-file.ts'
 import { button, says } from '../../../test/settings-screen.ts'
+import { sheet } from '../../../test/sheet.ts'
+import { pick, plantStorage } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { aLog } from '../../features/activity-logs/example-log.ts'
+import type { KeptRow } from '../../platform/kept-cache/kept.ts'
+import { asked, openPersonDatabase } from '../../platform/person-database.ts'
 
 const { garden: own, network, open, person } = anApp()
 let service: ReturnType<typeof plantHousehold>
@@ -252,6 +258,137 @@ describe('a garden of somebody else', () => {
       await expect.element(control).toBeDisabled()
       await expect.element(control).toHaveAccessibleDescription(why)
     }
+  })
+})
+
+describe('photos of a garden of somebody else', () => {
+  const NAME = '1795230000000-k3v9qa.jpg'
+  const addressesOf = (path: string) => (picture: Element) => (picture as HTMLImageElement).src.includes(path)
+
+  it('are seen with what was done and how it looked, open whole, and are the owner’s to delete', async () => {
+    plantStorage(network())
+    const { garden, log, entry } = service.shares('Mum', { role: 'viewer' })
+    const [mowed, looked] = [`activities/${garden.id}/${NAME}`, `progress/${garden.id}/${NAME}`]
+    log(aLog({ id: crypto.randomUUID(), title: 'Mowed', activityType: 'mowed', imageUrls: [mowed] }))
+    entry({ imageUrls: [looked], notes: 'Greener' })
+    await open(`/gardens?id=${garden.id}`)
+    const ofLog = lately.getByRole('button', { name: 'Photo: Mowed', exact: true })
+    await expect.element(ofLog).toBeVisible()
+    await expect.poll(() => [...ofLog.element().querySelectorAll('img')].some(addressesOf(mowed))).toBe(true)
+    const gallery = page.getByRole('region', { name: 'Progress photos' })
+    const tile = gallery.getByRole('button', { name: /^Photo, / })
+    await expect.element(tile).toBeVisible()
+    await tile.click()
+    await expect.element(sheet.getByText('Greener')).toBeVisible()
+    await expect.poll(() => [...sheet.element().querySelectorAll('img')].some(addressesOf(looked))).toBe(true)
+    expect(sheet.getByRole('button', { name: 'Delete entry' }).elements()).toEqual([])
+  })
+
+  const fillIn = async () => {
+    await button('Log what was done').click()
+    await page.getByLabelText('In a few words', { exact: true }).fill('Mowed it all')
+    pick(document.querySelector('form input[type=file]:not([capture])') as HTMLInputElement, [await photo('a.png')])
+    await expect.element(page.getByRole('img', { name: 'a.png' })).toBeVisible()
+  }
+
+  it('go with what a helper logs, into the garden of the record, and once however often it is pressed', async () => {
+    const storage = plantStorage(network())
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await fillIn()
+    // Nothing leaves before the form does: only the owner could take it away again.
+    expect(storage.arrived).toEqual([])
+    network().meddle(createActivityLog, fails)
+    await button('Log it').click()
+    await says('Not logged. Please try again.')
+    network().leaveAlone()
+    await button('Log it').click()
+    await toastSaying(success('Logged', 'Mowed it all'))
+    expect(storage.arrived).toHaveLength(1)
+    const [path = ''] = storage.kept()
+    expect(path).toMatch(new RegExp(`^private/activities/${garden.id}/\\d{13}-[a-z0-9]{12}\\.jpg$`))
+    expect(logs().map(({ imageUrls }) => imageUrls)).toEqual([[path.replace('private/', '')]])
+  })
+
+  it('are refused in words to whoever was removed meanwhile, and nothing is logged', async () => {
+    plantAuth(network(), person())
+    const storage = plantStorage(network())
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await fillIn()
+    storage.answerWith({ status: 400, code: 'AccessDenied' })
+    await button('Log it').click()
+    await says('You can no longer do that in this garden.')
+    expect([logs(), storage.kept()]).toEqual([[], []])
+  })
+
+  it('that did not arrive say why, and leave with the next press', async () => {
+    const storage = plantStorage(network())
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await fillIn()
+    storage.answerWith('cut')
+    await button('Log it').click()
+    await says(/^a\.png: No answer from the server\./)
+    expect(logs()).toEqual([])
+    storage.answerWith({ status: 200 })
+    await button('Log it').click()
+    await toastSaying(success('Logged', 'Mowed it all'))
+    expect(logs().map(({ imageUrls }) => imageUrls.length)).toEqual([1])
+  })
+})
+
+describe('what a helper does', () => {
+  it('is done in the garden in which it was pressed, wherever one is by then, and so is its undoing', async () => {
+    const { garden, task, tasks } = service.shares('Mum')
+    const mine = own().make('Mow the front', 'mowing')
+    task('Mow the front')
+    let answer: () => void = () => undefined
+    const released = new Promise<void>((done) => {
+      answer = done
+    })
+    network().meddle(completeTask, async (_, pass) => {
+      await released
+      return pass()
+    })
+    await open(`/gardens?id=${garden.id}`)
+    await ring('Mow the front').click()
+    await page.getByRole('link', { name: 'All shared gardens' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Gardens shared with you' })).toBeVisible()
+    answer()
+    await toastSaying(success('Task completed', 'Mow the front'))
+    const isDone = () => tasks().map(({ isCompleted }) => isCompleted)
+    expect(isDone()).toEqual([true])
+    await button('Undo').click()
+    await expect.poll(isDone).toEqual([false])
+    expect(own().tasks()).toEqual([mine])
+  })
+
+  it('is kept nowhere on the device, nor is anything of the garden', async () => {
+    const { garden, task } = service.shares('Mum')
+    task('Mow the front')
+    network().meddle(completeTask, fails)
+    await open(`/gardens?id=${garden.id}`)
+    await ring('Mow the front').click()
+    await toastSaying(failure('The task is as it was. Please try again.', 'Not completed'))
+    const kept = async () => {
+      // A page that is left keeps at once what it has read.
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      const db = await openPersonDatabase(person().id)
+      const names = [...db.objectStoreNames]
+      const stores = db.transaction(names)
+      const rows = await Promise.all(names.map((name) => asked<unknown[]>(stores.objectStore(name).getAll())))
+      db.close()
+      return Object.fromEntries(names.map((name, at) => [name, rows[at] ?? []]))
+    }
+    // It would prove nothing if nothing of one's own were kept.
+    const hashes = async () => ((await kept()).cache as KeptRow[]).map(({ hash }) => hash)
+    await expect.poll(hashes).toContain(JSON.stringify(['user', person().id]))
+    const everything = await kept()
+    expect(everything.outbox).toEqual([])
+    for (const text of [JSON.stringify(everything), JSON.stringify({ ...localStorage })])
+      expect(text).not.toContain(garden.id)
+    expect(JSON.stringify(everything)).not.toContain('Mow the front')
   })
 })
 

@@ -15,6 +15,7 @@ import {
   type SharedPlace,
   sharedTasksQuery,
 } from '../../features/household/shared-garden-queries.ts'
+import { lazyScreen, useArrived } from '../../platform/lazy-screen.tsx'
 import { useOnline } from '../../platform/online.ts'
 import { useToday } from '../../platform/today.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +30,8 @@ import { DoneLately } from './done-lately.tsx'
 import { LogShared } from './log-shared.tsx'
 import { SharedTaskRow } from './shared-task-row.tsx'
 import { WaterShared } from './water-shared.tsx'
+
+const SharedPhotos = lazyScreen(() => import('./shared-photos.tsx').then((file) => file.SharedPhotos))
 
 /** Tasks on the screen at once; how many come later is said. */
 const SHOWN = 12
@@ -55,9 +58,15 @@ export function SharedJobs({ garden, place, days }: SharedJobsProps) {
       )}
       <NextTasks {...{ garden, place, days, helps, blocked }} />
       <DoneLately {...{ garden, place }} />
+      <LatePhotos {...{ garden, place }} />
       <Leave {...{ garden, blocked }} />
     </>
   )
+}
+
+/** Below everything else, and with code of its own. */
+function LatePhotos(props: Pick<SharedJobsProps, 'garden' | 'place'>) {
+  return useArrived(SharedPhotos, true) ? <SharedPhotos {...props} /> : null
 }
 
 interface NextTasksProps extends SharedJobsProps {

@@ -6,6 +6,7 @@ import {
 } from '@turfwise/contract/activity-logs'
 import type { ApiErrorCode } from '@turfwise/contract/errors'
 import { readQuantityUnit } from '@turfwise/domain/activity-logs/quantities'
+import { doneAtShown } from '../../done-at-shown.ts'
 import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
@@ -14,7 +15,7 @@ import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
 import { logObject, recordReplacement } from '../../record-replacement.ts'
-import { completedTask, doneAtShown, shown } from '../../shown.ts'
+import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
@@ -48,7 +49,7 @@ const comingLog = ({ body, userId, madeAt }: { body: NewLog; userId: string; mad
     id,
     userId,
     quantityUnit: quantityUnit ? readQuantityUnit(quantityUnit) : null,
-    createdAt: doneAtShown(doneOn, madeAt),
+    createdAt: doneAtShown({ userId, madeAt }, doneOn),
   }
 }
 
@@ -79,8 +80,8 @@ export const recording = write({
   object: ({ body }) => (body.taskId ? `task/${body.taskId}` : logObject(body.id ?? '')),
   overlay: {
     of: shown.tasks,
-    show: (tasks, { body, madeAt }) =>
-      patched(tasks, body.taskId, (task) => completedTask(task, doneAtShown(body.doneOn, madeAt))),
+    show: (tasks, row) =>
+      patched(tasks, row.body.taskId, (task) => completedTask(task, doneAtShown(row, row.body.doneOn))),
   },
   alsoShows: {
     of: shownLogs,
@@ -111,11 +112,11 @@ export const recordChange = write({
   object: ofLog,
   overlay: {
     of: shownLogs,
-    show: (logs, { params, body: { userId: _, form: __, doneOn, ...body } }) =>
+    show: (logs, { params, userId, madeAt, body: { userId: _, form: __, doneOn, ...body } }) =>
       patched(logs, params.id, (log) => ({
         ...log,
         ...(body as Partial<ActivityLog>),
-        createdAt: doneAtShown(doneOn, log.createdAt),
+        createdAt: doneAtShown({ userId, madeAt }, doneOn, log.createdAt),
       })),
   },
   words: RECORD_LIST_WORDS,

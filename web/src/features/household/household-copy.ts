@@ -150,6 +150,11 @@ export const JOBS_WORDS = {
   notAdded: 'Not added. Please try again.',
 } as const
 
+export const PHOTO_WORDS = {
+  title: 'Progress photos',
+  failed: 'Unable to load the photos of this garden',
+} as const
+
 export const LOG_WORDS = {
   open: 'Log what was done',
   kind: 'What was it?',
@@ -160,6 +165,7 @@ export const LOG_WORDS = {
   notes: 'Notes',
   optional: '(optional)',
   notesLong: (max: number) => `At most ${max} characters`,
+  photos: 'Photos',
   save: 'Log it',
   saving: 'Logging...',
   saved: (title: string) => ({ title: 'Logged', description: title }),

@@ -12,7 +12,7 @@ import {
   withdrawInvitation,
 } from '@turfwise/contract/household'
 import type { HouseholdRole } from '@turfwise/domain/household/access'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { isGone } from '../../platform/outbox/seen-base.ts'
@@ -113,6 +113,15 @@ export const useRefused = () => {
     },
     [cache, userId],
   )
+}
+
+/** What was read of a garden that is shared no more goes from the page at once; undefined while there is none. */
+export const useForgottenGarden = (gardenId: string | undefined): void => {
+  const userId = useOwnId() ?? ''
+  const cache = useQueryClient()
+  useEffect(() => {
+    if (gardenId !== undefined) cache.removeQueries({ queryKey: keys.sharedGarden(userId, gardenId) })
+  }, [cache, userId, gardenId])
 }
 
 /** Leaves, at once; whoever was removed meanwhile has left. */

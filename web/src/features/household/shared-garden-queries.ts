@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createActivityLog, recentActivityLogs } from '@turfwise/contract/activity-logs'
 import { listDeeds } from '@turfwise/contract/household'
 import { listZones } from '@turfwise/contract/irrigation'
+import { listProgress } from '@turfwise/contract/progress'
 import { completeTask, createTask, listUpcomingTasks, updateTask } from '@turfwise/contract/tasks'
 import { logWatering } from '@turfwise/contract/water'
 import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types'
@@ -38,6 +39,19 @@ export const sharedTasksQuery = (place: SharedPlace) =>
 export const sharedLogsQuery = (place: SharedPlace) =>
   read(place, 'logs', (signal) => gardenApi(place.gardenId)(recentActivityLogs, { query: { limit: 10 }, signal }))
 
+/** Entries with their photos that are shown at once. */
+const ENTRIES_SHOWN = 12
+
+/** How the garden looked lately, newest first. */
+export const sharedProgressQuery = (place: SharedPlace) =>
+  read(place, 'progress', (signal) =>
+    gardenApi(place.gardenId)(listProgress, {
+      params: { id: place.gardenId },
+      query: { limit: ENTRIES_SHOWN },
+      signal,
+    }),
+  )
+
 /** Who else than the owner did what. */
 export const deedsQuery = (place: SharedPlace) =>
   read(place, 'deeds', (signal) => gardenApi(place.gardenId)(listDeeds, { params: { id: place.gardenId }, signal }))
@@ -63,7 +77,15 @@ export const sharedZonesQuery = (place: SharedPlace) =>
 /** Writes down what was done in the garden; with the same id once, however often it is sent. */
 export const logShared = (
   { gardenId }: SharedPlace,
-  log: { id: string; activityType: ActivityType; title: string; notes: string | null; doneOn?: LocalDate },
+  log: {
+    id: string
+    activityType: ActivityType
+    title: string
+    notes: string | null
+    doneOn?: LocalDate
+    /** Keys of photos that were added to the garden before. */
+    imageUrls?: string[]
+  },
 ) => gardenApi(gardenId)(createActivityLog, { body: log })
 
 /** Writes down that a zone of the garden was watered just now. */

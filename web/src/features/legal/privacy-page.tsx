@@ -55,8 +55,9 @@ export function PrivacyPage() {
             is removed.
           </li>
           <li>
-            Your photos and receipts open for you alone, by addresses that are signed for an hour. Your profile picture
-            and a photo that you show in a post may be read by whoever has its address.
+            Your receipts open for you alone, and photos of what you did and how the garden looked for you and people in
+            your garden, by addresses that are signed for an hour. Your profile picture and a photo that you show in a
+            post may be read by whoever has its address.
           </li>
           <li>A receipt that is a PDF is kept as it is, with whatever is written in it.</li>
         </Points>

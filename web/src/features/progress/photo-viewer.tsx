@@ -17,7 +17,8 @@ interface PhotoViewerProps {
   addressOf: (path: string) => string | undefined
   onShow: (slide: Slide) => void
   onClose: () => void
-  onDelete: (slide: Slide) => void
+  /** Undefined for somebody whose entries they are not. */
+  onDelete: ((slide: Slide) => void) | undefined
 }
 
 /** One photo with its date, what was measured and noted, and the way to its neighbours by buttons and arrow keys. */
@@ -36,10 +37,12 @@ export function PhotoViewer({ slides, shown, timeZone, addressOf, onShow, onClos
       title={date}
       returnFocusTo={() => document.querySelector<HTMLElement>(`[data-row-control="${slide?.id}"]`)}
       actions={
-        <Button look="secondary" className="text-on-danger-soft" onClick={() => slide && onDelete(slide)}>
-          <Trash2 className="size-5" aria-hidden />
-          {VIEWER_WORDS.remove}
-        </Button>
+        onDelete && (
+          <Button look="secondary" className="text-on-danger-soft" onClick={() => slide && onDelete(slide)}>
+            <Trash2 className="size-5" aria-hidden />
+            {VIEWER_WORDS.remove}
+          </Button>
+        )
       }
     >
       {slide !== undefined && (

@@ -11,7 +11,7 @@ export const LOG_WORDS = {
   notes: 'Notes',
   optional: '(optional)',
   needed: 'Add at least one photo or note to save progress',
-  private: 'Only you can see these photos',
+  private: 'Only you, and people in your garden, can see these photos',
   counter: (chars: number, most: number) => `${chars} of ${most} characters`,
 } as const
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { changeTasks, completeTask, createTask, deleteTask, type Task, updateTask } from '@turfwise/contract/tasks'
 import { activityOfTask } from '@turfwise/domain/activity-logs/activity-types'
 import { readTaskType, type TaskType } from '@turfwise/domain/tasks/task-types'
+import { doneAtShown } from '../../done-at-shown.ts'
 import { keys } from '../../keys.ts'
 import type { CallOptions } from '../../platform/api-request.ts'
 import { dayWithWeekday } from '../../platform/day-words.ts'
@@ -12,7 +13,7 @@ import { baseOf } from '../../platform/outbox/seen-base.ts'
 import { write } from '../../platform/outbox/write.ts'
 import { type Replacement, type RowOf, routeOf } from '../../platform/outbox/write-definition.ts'
 import { recordReplacement } from '../../record-replacement.ts'
-import { completedTask, doneAtShown, shown } from '../../shown.ts'
+import { completedTask, shown } from '../../shown.ts'
 import { takeUpTask } from '../../task-pages.ts'
 import { deleteWithUndo } from '../../ui/list/delete-with-undo.ts'
 import { KEEP_WITHOUT } from '../../ui/list/list-words.ts'
@@ -169,8 +170,8 @@ export const completion = write({
   replacement: keptCompletion,
   overlay: {
     of: shown.tasks,
-    show: (tasks, { params, body, madeAt }) =>
-      patched(tasks, params.id, (task) => completedTask(task, doneAtShown(body?.doneOn, madeAt))),
+    show: (tasks, row) =>
+      patched(tasks, row.params.id, (task) => completedTask(task, doneAtShown(row, row.body?.doneOn))),
   },
   answered: takeUp,
   failed: COMPLETE_FAILED,

@@ -38,7 +38,10 @@ async function signed(
   return found
 }
 
-/** Where private files of a person are read. A page that is added signs its own alone, and the others stay as they are. */
+/**
+ * Where a person reads private files, their own and photos of gardens that they belong to. A page that is added signs its
+ * own alone, and the others stay as they are.
+ */
 const addressesQuery = (userId: string, folder: Folder, paths: readonly string[], sides: readonly number[]) => {
   const look = sides.length === 0 ? 'whole' : sides.join('-')
   return queryOptions({

@@ -5,10 +5,11 @@ import { useDesktop } from '../../platform/viewport.ts'
 import { DropArea } from './drop-area.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { type Pick, PickButtons } from './pick-buttons.tsx'
-import { refusalWords, UPLOAD_WORDS } from './upload-copy.ts'
+import { Refused } from './refused-files.tsx'
+import { UPLOAD_WORDS } from './upload-copy.ts'
 import { isBusy } from './upload-items.ts'
 import { UploadRow } from './upload-row.tsx'
-import { acceptOf, type Refusal, type UploadRules } from './upload-rules.ts'
+import { acceptOf, type UploadRules } from './upload-rules.ts'
 import { type UploadUse, useUploads } from './use-uploads.ts'
 
 interface UploadControlProps extends UploadUse {
@@ -161,19 +162,4 @@ export function UploadControl({
       </p>
     </fieldset>
   )
-}
-
-/** Stays when the toast that said so has gone: which files, and why. */
-function Refused({ refused, rules }: { refused: readonly Refusal[]; rules: UploadRules }) {
-  const reasons = [...new Set(refused.map(({ reason }) => reason))]
-  return reasons.map((reason) => (
-    <p key={reason} className="mt-2 text-small [overflow-wrap:anywhere] text-on-danger-soft">
-      {UPLOAD_WORDS.notTaken}{' '}
-      {refused
-        .filter((one) => one.reason === reason)
-        .map(({ name }) => name)
-        .join(', ')}
-      . {refusalWords(reason, rules).description}.
-    </p>
-  ))
 }
