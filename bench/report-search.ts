@@ -14,7 +14,8 @@ export function searchSection(result: Circumstances & SearchResult): string {
 ${circumstancesInWords(result)}
 
 ${posts.toLocaleString('en-AU')} posts. The first page of what has the words, as a member sees it, beside a plain look-up of one post by its key: by turns on one
-connection to the embedded PostgreSQL as it is shipped, ${searches} of each a run. Both are measured in Node, from the call to the rows.
+connection to the embedded PostgreSQL as it is shipped, ${searches} of each a run. Both are measured in Node, from the call to the rows, and without HTTP.
+The p95 is that of all searches, as many for each of the words: of the slowest.
 
 ${table(
   ['p95 search / look-up', 'p95 of searches, each run', 'p95 of look-ups, each run'],

@@ -4,8 +4,9 @@ import { piecesOf, queryWords } from '@turfwise/domain/tasks/search-words'
 import type pg from 'pg'
 import type { Statement } from '../../server/src/db/queryable.ts'
 import { FIRST_COMMENTS, REPLIES, type ReadComment } from '../../server/src/features/community/comments.store.ts'
-import { ONE, pageStatement, type ReadPost, SEES, type Sought } from '../../server/src/features/community/feed.store.ts'
+import { ONE, type ReadPost, SEES, type Sought } from '../../server/src/features/community/feed.store.ts'
 import { LIKE, type Liked } from '../../server/src/features/community/likes.store.ts'
+import { pageStatements } from '../../server/src/features/community/search.store.ts'
 
 const EVERYTHING: Omit<Sought, 'pieces'> = {
   ...{ chip: undefined, tag: undefined, climates: undefined, since: undefined, reported: false },
@@ -46,9 +47,12 @@ export function floorCommunity(pool: pg.Pool) {
     /** A page of the feed, with every word of `q` where it is given. */
     async posts(userId: string, q: string | null) {
       const pieces = q === null ? [] : piecesOf(queryWords(q))
-      const statement = pageStatement({ ...EVERYTHING, pieces }, undefined)
       const most = COMMUNITY_LIMITS.postsPage
-      const rows = await ask<ReadPost>(statement, [userId, MODERATES, most + 1, ...statement.values])
+      let rows: ReadPost[] = []
+      for (const statement of pageStatements({ ...EVERYTHING, pieces }, undefined)) {
+        rows = await ask<ReadPost>(statement, [userId, MODERATES, most + 1, ...statement.values])
+        if (rows.length > most) break
+      }
       return rows.slice(0, most).map(postOf)
     },
 

@@ -52,6 +52,7 @@ import { correctedRain } from './0050-corrected-rain.ts'
 import { gaugeReadings } from './0051-gauge-readings.ts'
 import { confirmedRuns } from './0052-confirmed-runs.ts'
 import { ownTap } from './0053-own-tap.ts'
+import { postPeriods } from './0054-post-periods.ts'
 
 /** Every step in order. A step is never edited after it was shared; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0051-gauge-readings': gaugeReadings,
   '0052-confirmed-runs': confirmedRuns,
   '0053-own-tap': ownTap,
+  '0054-post-periods': postPeriods,
 }

@@ -53,7 +53,8 @@ export const WAITING_REPORTS = `(select json_agg(json_build_object(
 /** Posts with reports that wait. */
 export const REPORTED = 'select post_id from app.post_reports where settled_at is null'
 
-const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.tags, p.type, p.photo_key as "photoKey",
+/** What is read of the post `p` and of its author's profile `a`, for the reader `$1`, who moderates or not (`$2`). */
+export const COLUMNS = `p.id, p.user_id as "userId", p.title, p.content, p.tags, p.type, p.photo_key as "photoKey",
   p.photo_description as "imageDescription", p.climate_zone as "climateZone",
   p.created_at as "createdAt", p.edited_at as "editedAt", p.updated_at as "updatedAt",
   p.like_count as likes, p.comment_count as "commentCount", a.name, a.location, a.avatar_key as "avatarKey",
@@ -111,7 +112,7 @@ export const holdPost = async (tx: Queryable, reader: Reader, id: string): Promi
   (await tx.query(HELD.text, [reader.userId, reader.moderates, id], HELD.name)).length > 0
 
 /** Folded text holds none of the signs that LIKE reads as others. */
-const patternOf = (piece: string): string => `%${piece}%`
+export const patternOf = (piece: string): string => `%${piece}%`
 const listed = (tags: readonly string[]): string => `array[${tags.map((tag) => `'${tag}'`).join(', ')}]`
 
 /**
@@ -133,7 +134,7 @@ function conditions({ chip, tag, climates, pieces, since, reported }: Sought, fr
   return { where, values, next: from + values.length }
 }
 
-/** Statements are prepared by what is asked, but for searches: how often a word stands in posts decides their plan. */
+/** Statements are prepared by what is asked, but for words and tags: how many posts have them decides the plan. */
 const nameOf = (
   kind: string,
   { chip, tag, climates, pieces, since, reported }: Sought,
@@ -148,8 +149,16 @@ const nameOf = (
         .filter(Boolean)
         .join('-')
 
-/** The statement of one page, with its values: `$1` reader, `$2` moderates, `$3` limit. */
-export function pageStatement(sought: Sought, after: PostKey | undefined) {
+/** A statement that finds a page: `$1` is the reader, `$2` whether they moderate, `$3` the limit, and `values` follow. */
+export interface PageStatement {
+  /** Undefined where it is planned each time. */
+  name: string | undefined
+  text: string
+  values: unknown[]
+}
+
+/** One statement for a page of whatever is sought; a search of the most usual kind has quicker ones, see search.store.ts. */
+export function pageStatement(sought: Sought, after: PostKey | undefined): PageStatement {
   const { where, values, next } = conditions(sought, 4)
   const behind = after === undefined ? [] : [`(p.created_at, p.id) < ($${next}::timestamptz, $${next + 1}::uuid)`]
   return {
@@ -158,17 +167,6 @@ export function pageStatement(sought: Sought, after: PostKey | undefined) {
       order by p.created_at desc, p.id desc limit $3`,
     values: [...values, ...(after ?? [])],
   }
-}
-
-/** A page of posts, the newest first. */
-export function readPosts(
-  db: Queryable,
-  reader: Reader,
-  sought: Sought,
-  { limit, after }: { limit: number; after: PostKey | undefined },
-): Promise<ReadPost[]> {
-  const { name, text, values } = pageStatement(sought, after)
-  return db.query<ReadPost>(text, [reader.userId, reader.moderates, limit, ...values], name)
 }
 
 /** How many posts are meant, counted no further than `most`. */

@@ -7,8 +7,9 @@ import { mendedWords, piecesOf, queryWords } from '@turfwise/domain/tasks/search
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Reader } from './community-needs.ts'
-import { countPosts, type PostKey, type ReadPost, readPosts, type Sought, wordsLike } from './feed.store.ts'
+import { countPosts, type PostKey, type ReadPost, type Sought, wordsLike } from './feed.store.ts'
 import { climateOfGarden } from './posts.store.ts'
+import { readPosts } from './search.store.ts'
 
 type Asked = Pick<QueryOf<typeof contract.countPosts>, 'filter' | 'tag' | 'q' | 'climate' | 'since' | 'reports'>
 

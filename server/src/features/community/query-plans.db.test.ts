@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { FIRST_COMMENTS, MORE_COMMENTS, REPLIES } from './comments.store.ts'
 import { pageStatement, SEES, type Sought } from './feed.store.ts'
 import { LIKE } from './likes.store.ts'
+import { pageStatements, readPosts } from './search.store.ts'
 
 let server: TestServer
 let userId: string
@@ -86,6 +87,54 @@ describe('posts', () => {
     expect(await planOf({ ...ANY, tag: 't7' })).toContain('posts_with_tag')
     expect(await planOf({ ...ANY, pieces: ['word7777'] })).toContain('posts_search')
     expect(await planOf({ ...ANY, pieces: ['word77', 'lawn'] })).not.toContain('Seq Scan on posts')
+  })
+
+  it.each([
+    ['one word', ['lawn'], undefined],
+    ['words', ['word77', 'lawn', 'about'], undefined],
+    ['words on a later page', ['word77', 'lawn'], ['2026-11-24T00:00:00.000Z', id]],
+  ] as const)(
+    'with %s are looked for along the order of the feed, then in the index of words and days, then in that of words',
+    async (_which, pieces, after) => {
+      const { db } = server.app
+      const [walk, ...others] = pageStatements({ ...ANY, pieces }, after && [...after])
+      const alongOrder = await planForAny(db, walk?.text ?? '', { inOrder: true })
+      expect(alongOrder).toContain('posts_newest')
+      expect(alongOrder).not.toMatch(/posts_search|Sort|Seq Scan on posts/)
+      const found: unknown[] = []
+      for (const { text } of others) {
+        const plan = await planForAny(db, text)
+        expect(plan).not.toContain('Seq Scan on posts')
+        const [, condition = ''] = /Bitmap Index Scan on posts_search.*\n +Index Cond: (.*)/.exec(plan) ?? []
+        found.push({ words: condition.split('~~').length - 1, days: condition.includes('&&') })
+      }
+      const words = pieces.length
+      expect(found).toEqual([
+        { words, days: true },
+        { words, days: true },
+        { words, days: false },
+      ])
+    },
+  )
+
+  it('with words are looked for by statements that are planned five times and then no more, whatever the words are', async () => {
+    const words = ['word7777', 'word4', 'quandong', 'lawn word61', 'word8000', 'word12', 'about word9', 'saltbush']
+    const kept = await server.app.db.transaction(async (tx) => {
+      for (const word of words)
+        for (const first of ['', 'word5 ']) {
+          const sought = { ...ANY, pieces: `${first}${word}`.split(' ') }
+          await readPosts(tx, { userId, moderates: false }, sought, { limit: 8000, after: undefined })
+        }
+      return tx.query<{ name: string; planned: number; asked: number }>(
+        `select name, custom_plans::integer as planned, (custom_plans + generic_plans)::integer as asked
+         from pg_prepared_statements where name like 'community-search-%' order by name`,
+      )
+    })
+    const often = kept.filter(({ asked }) => asked > 5)
+    expect(new Set(often.map(({ name }) => name.replace(/-\d$/, '')))).toEqual(
+      new Set(['newest', 'back-2', 'back-12', 'all'].map((step) => `community-search-${step}`)),
+    )
+    expect(often.map(({ planned }) => planned)).toEqual(often.map(() => 5))
   })
 })
 
