@@ -9,7 +9,7 @@ import { Refused } from './refused-files.tsx'
 import { UPLOAD_WORDS } from './upload-copy.ts'
 import { isBusy } from './upload-items.ts'
 import { UploadRow } from './upload-row.tsx'
-import { acceptOf, type UploadRules } from './upload-rules.ts'
+import { acceptOf } from './upload-rules.ts'
 import { type UploadUse, useUploads } from './use-uploads.ts'
 
 interface UploadControlProps extends UploadUse {
