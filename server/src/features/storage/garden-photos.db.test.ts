@@ -4,15 +4,27 @@ import { everyRow } from '../../../test/every-row.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { askStorage, type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
+import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
+import { makeSharpImages } from '../../ports/image-transform/sharp-images.ts'
 
 const HOUR = 3600
+/** What happens when a photo has arrived whole and is not kept yet. */
+let whenArrived: () => Promise<unknown> = async () => {}
+const drawing = makeSharpImages()
+const images: ImageTransform = {
+  ...drawing,
+  async clean(...given) {
+    await whenArrived()
+    await drawing.clean(...given)
+  },
+}
 let server: TestServer
 let mum: FileOwner
 let tom: FileOwner
 let vera: FileOwner
 let eve: FileOwner
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000' }, outside: { images } })
   eve = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
@@ -31,6 +43,7 @@ async function join(who: FileOwner, role: 'helper' | 'viewer'): Promise<void> {
 }
 
 beforeEach(async () => {
+  whenArrived = async () => {}
   mum = await newFileOwner(server.url)
   tom = await newFileOwner(server.url)
   vera = await newFileOwner(server.url)
@@ -178,6 +191,21 @@ describe('a photo of a helper', () => {
       expect(error).toMatchObject({ statusCode: '403' })
     }
     expect(await everyRow(server.app.db)).toBe(before)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was removed', () => remove(tom)],
+    ['may only look now', () => call(mum, 'PATCH', `/api/users/${mum.id}/members/${tom.id}`, { role: 'viewer' })],
+  ])('is not kept of somebody who %s while it came', async (_, end) => {
+    const key = nameIn(mum, 'activities')
+    let arrived = 0
+    whenArrived = async () => {
+      arrived += 1
+      await end()
+    }
+    expect((await upload(tom, key)).error).toMatchObject({ statusCode: '403' })
+    expect(arrived).toBe(1)
+    expect(await server.app.db.query('select from storage.objects where name = $1', [key])).toEqual([])
   })
 
   it('takes the place of none, goes nowhere else, and takes nothing away', async () => {

@@ -31,9 +31,13 @@ export interface UploadGiven {
   actor: FileActor
   /** Whose the file will be. */
   owner: string | null
+  /** Who sends it: their photos wait for their own turns, whosever they will be. */
+  sender: string | null
   address: ObjectAddress
   /** False refuses a name that is taken. */
   replaces: boolean
+  /** Asked once the file has arrived, which may take half an hour: false keeps nothing of it. */
+  isStillAllowed?(): Promise<boolean>
 }
 
 /** An app sends two at a time; a program of the operator may send more. */
@@ -66,9 +70,9 @@ export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<
   const { db, clock, blobs, arriving } = needs
   const lane = makeFairLane(WAITING)
   /** In turns with other people's photos, and with no drawing of kept ones. */
-  const imagesOf = (owner: string | null): ImageTransform => ({
+  const imagesOf = (sender: string | null): ImageTransform => ({
     ...needs.images,
-    clean: (...given) => lane(owner ?? '', () => needs.images.clean(...given)),
+    clean: (...given) => lane(sender ?? '', () => needs.images.clean(...given)),
   })
 
   const keep = async (
@@ -106,7 +110,7 @@ export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<
   }
 
   return async (given) => {
-    const { request, actor, address, owner, replaces } = given
+    const { request, actor, address, owner, sender, replaces } = given
     const bucket = await findBucket(db, address.bucket)
     if (!bucket) throw new StorageError('NoSuchBucket')
     if (!mayDo(actor, 'write', bucket, address.key)) throw new StorageError('AccessDenied')
@@ -118,7 +122,8 @@ export function makeUpload(needs: UploadNeeds): (given: UploadGiven) => Promise<
     return arriving.withFile((path) =>
       arriving.withFile(async (cleanPath) => {
         const { file, declaredType, ...said } = await readUpload(request, path, bytesMaxOf(bucket))
-        const content = await checkContent(imagesOf(owner), { ...file, declaredType }, bucket.allowedTypes, cleanPath)
+        const content = await checkContent(imagesOf(sender), { ...file, declaredType }, bucket.allowedTypes, cleanPath)
+        if ((await given.isStillAllowed?.()) === false) throw new StorageError('AccessDenied')
         return keep(given, bucket, content, said)
       }),
     )

@@ -48,14 +48,15 @@ export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeed
   }
   const asUser = async (request: FastifyRequest, replaces: boolean) => {
     const actor = await callers.required(request)
-    const owner = ownerOf(actor)
-    await count(owner)
+    const sender = ownerOf(actor)
+    await count(sender)
     const address = addressOf(request, '/object')
     const garden = await gardenPhotos.addedTo(actor, address)
+    const isStillAllowed = async (): Promise<boolean> => (await gardenPhotos.addedTo(actor, address)) === garden
     const { id } = await needs.upload(
       garden === undefined
-        ? { request, actor, owner, address, replaces }
-        : { request, ...inGarden(garden), address, replaces: false },
+        ? { request, actor, owner: sender, sender, address, replaces }
+        : { request, ...inGarden(garden), sender, address, replaces: false, isStillAllowed },
     )
     return { Key: `${address.bucket}/${address.key}`, Id: id }
   }
@@ -69,7 +70,7 @@ export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeed
     const asked = { ...address, scope: 'upload', now: clock.now() } as const
     const { owner, issuer, upsert } = await signer.verify(token, asked)
     await count(owner)
-    await needs.upload({ request, actor: actorOfIssuer(issuer), owner, address, replaces: upsert })
+    await needs.upload({ request, actor: actorOfIssuer(issuer), owner, sender: owner, address, replaces: upsert })
     return { Key: `${address.bucket}/${address.key}` }
   })
 }
