@@ -4,10 +4,13 @@ import { everyRow } from '../../../test/every-row.ts'
 import { jpeg, pdf } from '../../../test/pictures.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { askStorage, type FileOwner, newFileOwner } from '../../../test/storage-client.ts'
+import { makeRateLimits } from '../../limits/rate-limit.ts'
 import type { ImageTransform } from '../../ports/image-transform/image-transform.port.ts'
 import { makeSharpImages } from '../../ports/image-transform/sharp-images.ts'
+import { GARDEN_UPLOAD_LIMIT } from './storage-limits.ts'
 
 const HOUR = 3600
+const FACTOR = 1000
 /** What happens when a photo has arrived whole and is not kept yet. */
 let whenArrived: () => Promise<unknown> = async () => {}
 const drawing = makeSharpImages()
@@ -24,7 +27,7 @@ let tom: FileOwner
 let vera: FileOwner
 let eve: FileOwner
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1000' }, outside: { images } })
+  server = await startTestServer({ env: { RATE_LIMIT_FACTOR: String(FACTOR) }, outside: { images } })
   eve = await newFileOwner(server.url)
 })
 afterAll(() => server.close())
@@ -36,8 +39,8 @@ const call = (who: FileOwner, method: string, path: string, body?: unknown, gard
     ...(body === undefined ? {} : { body }),
   })
 
-async function join(who: FileOwner, role: 'helper' | 'viewer'): Promise<void> {
-  const { body } = await call(mum, 'POST', `/api/users/${mum.id}/invitations`, { email: who.email, role })
+async function join(who: FileOwner, role: 'helper' | 'viewer', garden = mum): Promise<void> {
+  const { body } = await call(garden, 'POST', `/api/users/${garden.id}/invitations`, { email: who.email, role })
   const token = String(body.link).split('#')[1]
   expect((await call(who, 'POST', '/api/invitations/accept', { token })).status).toBe(200)
 }
@@ -206,6 +209,21 @@ describe('a photo of a helper', () => {
     expect((await upload(tom, key)).error).toMatchObject({ statusCode: '403' })
     expect(arrived).toBe(1)
     expect(await server.app.db.query('select from storage.objects where name = $1', [key])).toEqual([])
+  })
+
+  it('is one of so many a day in a garden, which leaves its owner, and other gardens, as they are', async () => {
+    const aunt = await newFileOwner(server.url)
+    await join(tom, 'helper', aunt)
+    const used = makeRateLimits(server.app.db, FACTOR)
+    await used.consume(GARDEN_UPLOAD_LIMIT, `user:${tom.id}/${mum.id}`, GARDEN_UPLOAD_LIMIT.points * FACTOR - 1)
+    expect((await upload(tom, nameIn(mum, 'activities'))).error).toBeNull()
+    expect((await upload(tom, nameIn(mum, 'activities'))).error).toMatchObject({ statusCode: '429' })
+    for (const [who, garden] of [
+      [mum, mum],
+      [tom, tom],
+      [tom, aunt],
+    ] as const)
+      expect((await upload(who, nameIn(garden, 'activities'))).error).toBeNull()
   })
 
   it('takes the place of none, goes nowhere else, and takes nothing away', async () => {

@@ -9,7 +9,7 @@ import type { StoredObject } from './objects.store.ts'
 import { dropRest } from './read-upload.ts'
 import { addressOf } from './request-key.ts'
 import type { UrlSigner } from './sign-url.ts'
-import { UPLOAD_LIMIT } from './storage-limits.ts'
+import { GARDEN_UPLOAD_LIMIT, UPLOAD_LIMIT } from './storage-limits.ts'
 import type { UploadGiven } from './upload-object.ts'
 
 export interface UploadRoutesNeeds {
@@ -52,6 +52,7 @@ export async function uploadRoutes(app: FastifyInstance, needs: UploadRoutesNeed
     await count(sender)
     const address = addressOf(request, '/object')
     const garden = await gardenPhotos.addedTo(actor, address)
+    if (garden !== undefined) await limits.consume(GARDEN_UPLOAD_LIMIT, `user:${sender}/${garden}`)
     const isStillAllowed = async (): Promise<boolean> => (await gardenPhotos.addedTo(actor, address)) === garden
     const { id } = await needs.upload(
       garden === undefined

@@ -71,6 +71,8 @@ export const refusalWords = (reason: RefusalReason, { takes, bytesMax, filesMax 
 
 export const NOT_SIGNED_IN = 'User not authenticated. Please log in and try again.'
 export const NO_ANSWER = 'No answer from the server. Check your connection and try again.'
+/** Of a photo for the garden of somebody else. */
+export const TOO_MANY_TODAY = 'That is a lot of photos for one day. Please try again tomorrow.'
 export const NOT_SAVED = 'Not saved. Please try again.'
 
 const BY_CODE: Readonly<Record<string, string>> = {

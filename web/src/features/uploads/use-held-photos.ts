@@ -8,7 +8,7 @@ import { UNREADABLE_WORDS } from '../../ui/picture-words.ts'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { fitPicture, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { type StorageAnswer, sendFile } from './send-file.ts'
-import { NO_ANSWER, refusalWords, refusedWords, TOLD } from './upload-copy.ts'
+import { NO_ANSWER, refusalWords, refusedWords, TOLD, TOO_MANY_TODAY } from './upload-copy.ts'
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
 import { type Refusal, sortChosen, type UploadRules } from './upload-rules.ts'
 
@@ -25,7 +25,8 @@ interface Held {
 /** The service did not take a photo; its message is for the person. */
 class PhotoRefused extends Error {
   constructor(code: string) {
-    super(refusedWords(code))
+    // A form sends three one after the other: what is too often for a minute does not come from it.
+    super(code === 'SlowDown' ? TOO_MANY_TODAY : refusedWords(code))
     this.name = 'PhotoRefused'
   }
 }
