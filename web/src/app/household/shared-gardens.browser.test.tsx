@@ -14,7 +14,7 @@ import { anApp } from '../../../test/open-app.tsx'
 import { photo } from '../../../test/photo-file.ts'
 import { button, says } from '../../../test/settings-screen.ts'
 import { sheet } from '../../../test/sheet.ts'
-import { pick, plantStorage } from '../../../test/storage-service.ts'
+import { pick, plantStorage, type UploadEnd } from '../../../test/storage-service.ts'
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { aLog } from '../../features/activity-logs/example-log.ts'
 import type { KeptRow } from '../../platform/kept-cache/kept.ts'
@@ -308,6 +308,23 @@ describe('photos of a garden of somebody else', () => {
     const [path = ''] = storage.kept()
     expect(path).toMatch(new RegExp(`^private/activities/${garden.id}/\\d{13}-[a-z0-9]{12}\\.jpg$`))
     expect(logs().map(({ imageUrls }) => imageUrls)).toEqual([[path.replace('private/', '')]])
+  })
+
+  it('that are taken away while others are sent are not logged', async () => {
+    const storage = plantStorage(network())
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await fillIn()
+    pick(document.querySelector('form input[type=file]:not([capture])') as HTMLInputElement, [await photo('b.png')])
+    await expect.element(page.getByRole('img', { name: 'b.png' })).toBeVisible()
+    const second = Promise.withResolvers<UploadEnd>()
+    storage.answerWith((_, attempt) => (attempt === 1 ? { status: 200 } : second.promise))
+    await button('Log it').click()
+    await expect.poll(() => storage.arrived.length).toBe(2)
+    await button('Remove a.png').click()
+    second.resolve({ status: 200 })
+    await toastSaying(success('Logged', 'Mowed it all'))
+    expect(logs().map(({ imageUrls }) => imageUrls)).toEqual([[storage.arrived[1]?.path.replace('private/', '')]])
   })
 
   it('are refused in words to whoever was removed meanwhile, and nothing is logged', async () => {

@@ -96,7 +96,7 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
   }
 
   /** @throws what stopped it; what is said of it stands at the photo then */
-  const sendOne = async (id: string, one: Held): Promise<string> => {
+  const sendOne = async (id: string, one: Held): Promise<void> => {
     const { signal } = one.calling
     become(id, { state: 'preparing', error: null, sent: 0 })
     const prepared = one.prepared ?? (await prepareFile(one.file, rules.redraw))
@@ -113,7 +113,6 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
     if (code !== undefined && code !== 'KeyAlreadyExists') throw new PhotoRefused(code)
     one.isThere = true
     become(id, { state: 'done', sent: 1 })
-    return path
   }
 
   const drop = ({ id, preview }: UploadItem): void => {
@@ -156,14 +155,14 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
     /**
      * Sends those that the garden does not have, one after the other.
      *
-     * @returns the keys of all, in the order in which they were chosen
+     * @returns the keys of those that nobody took away meanwhile, in the order in which they were chosen
      * @throws ApiError 403 where the garden takes none; PhotoNotSent for every other failure
      */
     async send(): Promise<string[]> {
-      const paths: string[] = []
       for (const [id, one] of [...held.current]) {
+        if (one.isThere) continue
         try {
-          paths.push(one.isThere && one.path !== undefined ? one.path : await sendOne(id, one))
+          await sendOne(id, one)
         } catch (error) {
           // It was taken away meanwhile.
           if (!held.current.has(id)) continue
@@ -177,7 +176,7 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
           throw new PhotoNotSent()
         }
       }
-      return paths
+      return [...held.current.values()].flatMap(({ isThere, path }) => (isThere && path !== undefined ? [path] : []))
     },
   }
 }
