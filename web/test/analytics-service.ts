@@ -122,8 +122,8 @@ export const plantAnalytics = (network: Network, person: Person, today: string, 
           { name: 'Slow feed', amount: 4.5, unit: 'kg', uses: 2, origin: from('log', 'Fed', 4.5) },
           { name: 'Seaweed', amount: null, unit: 'L', uses: 1, origin: from('log', 'Seaweed', 0, 'no amount') },
         ],
-        nitrogen: { given: 8, plan: 24, origin: from('log', 'Slow feed', 8, '4 kg with 20 % on 100 m²') },
-        cost: { dollars: 38.25, origin: from('log', 'Slow feed', 38.25, '4.5 kg at $8.50') },
+        nitrogen: { given: 8, plan: 24, origin: from('log', 'Slow feed', 8, '4\u00a0kg with 20 % on 100 m²') },
+        cost: { dollars: 38.25, origin: from('log', 'Slow feed', 38.25, '4.5\u00a0kg at $8.50 per kg') },
         insights: [
           {
             name: 'season',

@@ -14,6 +14,7 @@ import { toldOfTimed } from '@turfwise/domain/notifications/timed'
 import { BADGES } from '@turfwise/domain/profile/badges'
 import { whenWord } from '@turfwise/domain/schedules/open-task'
 import { type Morning, refit } from '@turfwise/domain/schedules/refit'
+import type { StockUnit } from '@turfwise/domain/shed/stock-units'
 import { TASK_TYPES, type TaskType } from '@turfwise/domain/tasks/task-types'
 import { holdsTable, row } from '../../test/put-together.ts'
 
@@ -40,7 +41,7 @@ const aJob = (estimatedDuration: number | null, dueTime: string | null) =>
   saidIn(eachOf({ ...DAY, tasks: [{ ...JOB, estimatedDuration, dueTime }] }))
 const aWatering = (depthMm: number | null, minutes: number | null) =>
   saidIn(eachOf({ ...DAY, zones: [{ id: 'z', name: 'Front', depthMm, minutes }] }))
-const aStock = (left: number, unit: string | null) =>
+const aStock = (left: number, unit: StockUnit | null) =>
   saidIn(eachOf({ ...DAY, low: [{ id: 'c', name: 'Wetting agent', left, unit }] }))
 const anHourBefore = (estimatedDuration: number | null) =>
   saidIn(toldOfTimed({ ...JOB, estimatedDuration, dueTime: '17:00' }, TODAY))

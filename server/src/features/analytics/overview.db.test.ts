@@ -68,7 +68,7 @@ describe('the last twelve months', () => {
     expect(overview.months[0]?.litres).toBeNull()
     expect(overview.products).toMatchObject([{ name: 'Slow feed', amount: 2, unit: 'kg', uses: 1 }])
     expect(overview.nitrogen).toMatchObject({ given: 4, plan: 24 })
-    expect(overview.cost).toMatchObject({ dollars: 17, origin: { lines: [{ note: '2 kg at $8.50' }] } })
+    expect(overview.cost).toMatchObject({ dollars: 17, origin: { lines: [{ note: '2\u00a0kg at $8.50 per kg' }] } })
     expect(overview.insights.map(({ name }) => name)).toEqual(['season', 'weather', 'improvement'])
     expect(overview.insights[0]?.lines[0]?.text).toContain('buffalo grows at')
   })

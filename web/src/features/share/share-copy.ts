@@ -8,7 +8,7 @@ export const SHARE_WORDS = {
   choose: 'What are they for?',
   chooseOne: 'What is it for?',
   progress: 'Progress photo',
-  progressDetail: 'Goes into Log Progress, with room for a note. Only you see it.',
+  progressDetail: 'Goes into Log Progress, with room for a note. Only you, and people in your garden, see it.',
   job: 'A job you did',
   jobDetail: 'Completes an open task or logs what you did, with the photos in its record.',
   whichJob: 'Which job was it?',
