@@ -46,9 +46,10 @@ export const followVersions = (
     // The first one waits for nobody, and takes over with the next page.
     if (registration.active !== null && registration.waiting !== null) onWaiting(registration.waiting)
   }
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
-  })
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  // Another tab may have found one before this page began to listen.
+  follow()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask()
   })
