@@ -1,7 +1,6 @@
 import { WORKER_PATH } from '@turfwise/contract/app-paths'
 import type { ToWorker } from '../../service-worker/worker-messages.ts'
 import type { Turn } from '../import-when-fetched.ts'
-import { reloadWhereFilesAreGone } from './missing-file.ts'
 import { followVersions } from './new-version.ts'
 
 const loaded = (): Promise<unknown> =>
@@ -16,7 +15,6 @@ const loaded = (): Promise<unknown> =>
  * @param turn resolves when what is for later may be fetched
  */
 export const startWorker = async (onWaiting: (worker: ServiceWorker) => void, turn: Turn): Promise<void> => {
-  reloadWhereFilesAreGone()
   if (!('serviceWorker' in navigator)) return
   await loaded()
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
