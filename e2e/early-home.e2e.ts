@@ -17,7 +17,7 @@ import { BellPlace } from '../web/src/features/notifications/bell.tsx'
 import { scriptNamed } from './addresses.ts'
 import { bundleForPage } from './bundle-for-page.ts'
 import { DESKTOP, PHONE, RECORDINGS } from './harness.ts'
-import { hasRested } from './kept-pages.ts'
+import { hasRested, UNTIL_STILL } from './kept-pages.ts'
 import { useSite } from './use-site.ts'
 
 const site = useSite({ recording: RECORDINGS.hot })
@@ -176,7 +176,7 @@ it('asks for the next tasks in the head, once, and for the code of other screens
   await hasRested(page)
   expect(ofScreens()).toEqual([])
   answer()
-  await expect.poll(ofScreens).toHaveLength(1)
+  await expect.poll(ofScreens, UNTIL_STILL).toHaveLength(1)
   expect(ofTasks()).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fileOfScript } from './addresses.ts'
 import { keptKeys } from './device-database.ts'
 
 /** Reads that fail without a network are logged by the browser. */
@@ -19,10 +20,25 @@ export const listed = async (url: string): Promise<{ first: Files; later: Files 
 
 export const homeIsThere = (page: Page) => page.getByRole('tab', { name: /^Today/ }).waitFor()
 
+/** A page that nobody presses is still within 40 s, however busy the machine: `platform/quiet.ts`, `app/shell/stillness.ts`. */
+export const UNTIL_STILL = { timeout: 60_000 }
+
 /** The page has had nothing to do, several times over: what it does at its next rest has begun. */
 export const hasRested = async (page: Page): Promise<void> => {
   for (let rests = 0; rests < 5; rests += 1)
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}
+
+/**
+ * This page has asked whether there is a newer worker, and has its answer. Where the server goes away in the middle of that,
+ * Chromium lets whatever later pages ask of the worker wait behind it.
+ */
+export const lookedForNewer = async (page: Page): Promise<void> => {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(asked, UNTIL_STILL).toContain(`${new URL(page.url()).origin}/${fileOfScript('start-worker')}`)
+  // The browser does one after the other: once the first is answered the page has asked, and the second comes after its answer.
+  for (const _ of ['first', 'second'])
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
 /** Waits until this browser keeps all of the app that it ever keeps. */
@@ -30,7 +46,7 @@ export const appIsKept = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const { later } = await listed(new URL(page.url()).origin)
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('tw-later')).keys()).length))
+    .poll(() => page.evaluate(async () => (await (await caches.open('tw-later')).keys()).length), UNTIL_STILL)
     .toBe(later.pages.length + later.assets.length)
 }
 

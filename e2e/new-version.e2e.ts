@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { appIsKept, homeIsThere, NO_NETWORK } from './kept-pages.ts'
+import { appIsKept, homeIsThere, lookedForNewer, NO_NETWORK } from './kept-pages.ts'
 import { openFromPlus, sheetOf } from './task-sheets.ts'
 import { useSite } from './use-site.ts'
 
@@ -26,6 +26,8 @@ it('waits until the person says so, loads the other tab anew, and never the one 
   await typing.goto('/tasks')
   await openFromPlus(typing, 'Create Task')
   await sheetOf(typing).getByRole('textbox').first().fill('Feed the Sir Walter')
+  // Both have to hear of the newer one, and neither may look for it while the server is away.
+  for (const tab of [page, typing]) await lookedForNewer(tab)
   await mark(page)
   await mark(typing)
 

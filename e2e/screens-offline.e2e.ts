@@ -5,7 +5,8 @@ import type { Account } from './harness.ts'
 import { useSite } from './use-site.ts'
 
 const CODE_OF = (screen: string) => scriptNamed(`${screen}-screen`)
-const CODE_OF_SHED = scriptNamed('shed-tab')
+/** Files come one after the other, so that the shed's are all here when what follows them has come. */
+const CODE_BEHIND_SHED = scriptNamed('notification-settings')
 const NO_CODE = /dynamically imported|preload|Minified React|Failed to fetch/
 
 const site = useSite()
@@ -29,7 +30,7 @@ describe('a screen that is opened for the first time without a network', () => {
   it('is there, since its code came while the network was, and so is the way back', async () => {
     const page = await site.page({ as: mia })
     const code = Promise.all(
-      [CODE_OF('tasks'), CODE_OF('profile'), CODE_OF_SHED].map((code) =>
+      [CODE_OF('tasks'), CODE_OF('profile'), CODE_BEHIND_SHED].map((code) =>
         page.waitForResponse((answer) => code.test(answer.url())),
       ),
     )

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fileOfScript } from './addresses.ts'
 import type { Account } from './harness.ts'
-import { appIsKept, hasRested, homeIsThere, listed, NO_NETWORK } from './kept-pages.ts'
+import { appIsKept, hasRested, homeIsThere, listed, lookedForNewer, NO_NETWORK, UNTIL_STILL } from './kept-pages.ts'
 import { goOffline } from './no-network.ts'
 import { useSite } from './use-site.ts'
 
@@ -39,18 +39,6 @@ const leftOf = (page: Page) =>
       caches: await caches.keys(),
     }))
     .catch(() => undefined)
-
-/**
- * This page has asked whether there is a newer worker, and has its answer. Where the server goes away in the middle of that,
- * Chromium lets whatever later pages ask of the worker wait behind it.
- */
-const lookedForNewer = async (page: Page) => {
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(asked).toContain(`${site.url}/${fileOfScript('start-worker')}`)
-  // The browser does one after the other: once the first is answered the page has asked, and the second comes after its answer.
-  for (const _ of ['first', 'second'])
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-}
 
 /** Home with the worker in charge from the start, at rest. */
 const secondVisit = async (more: { expectProblems?: RegExp } = {}): Promise<Page> => {
@@ -177,7 +165,7 @@ describe('the worker', () => {
       // The old worker still answers this one, and the browser learns by it that there is to be none.
       await page.goto('/tasks')
       await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
-      await expect.poll(async () => (await leftOf(page))?.registrations).toBe(0)
+      await expect.poll(async () => (await leftOf(page))?.registrations, UNTIL_STILL).toBe(0)
       // Each later page asks for a worker again, gets the one that leaves, and comes from the network.
       for (const _ of ['first', 'second']) {
         await visit(page, '/')

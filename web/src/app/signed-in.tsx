@@ -19,7 +19,6 @@ import { AppShell } from './shell/app-shell.tsx'
 import { RequireRole, RequireSession } from './shell/guards.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { ScreenPlace } from './shell/screen-place.tsx'
-import { useScreensAhead } from './shell/screens-ahead.ts'
 import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 
 const NewVersion = lazyScreen(() => import('./shell/new-version.tsx').then((file) => file.NewVersion))
@@ -77,12 +76,13 @@ function WithCache({ userId }: { userId: string }) {
     return () => void keeping.then((stop) => stop()).catch(() => undefined)
   }, [idle, userId, cache])
   const quiet = useQuiet(cache, idle)
-  useScreensAhead(quiet && userId !== '')
   useEffect(() => {
-    // The development server has no worker.
-    if (!quiet || userId === '' || import.meta.env.DEV) return
-    import('../platform/worker/start-worker.ts').then(({ startWorker }) => startWorker(setNewer)).catch(() => undefined)
-  }, [quiet, userId])
+    if (!quiet || userId === '') return
+    const ahead = import('./shell/screens-ahead.ts').then(({ goAhead }) => goAhead(cache, setNewer))
+    // Without it the next page brings what is for later.
+    ahead.catch(() => undefined)
+    return () => void ahead.then((stop) => stop()).catch(() => undefined)
+  }, [quiet, userId, cache])
   const newerShown = useArrived(NewVersion, newer !== undefined)
   return (
     <QueryClientProvider client={cache}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importWhenFetched } from './import-when-fetched.ts'
+import { fetchAhead, importWhenFetched } from './import-when-fetched.ts'
 
 const HERE = 'https://turfwise.example'
 const FILES = ['assets/own.js', 'assets/shared.js']
@@ -73,6 +73,23 @@ describe('code that is fetched late', () => {
     controller = {}
     await importWhenFetched(async () => undefined, [`assets/other.js?${test}`])
     expect(asked).toHaveLength(1)
+  })
+
+  it('comes file by file when it is for later, and runs in its turn too', async () => {
+    const turns: (() => void)[] = []
+    const next = () => new Promise<void>((resolve) => turns.push(resolve))
+    const load = vi.fn(async () => 'ran')
+    const ran = fetchAhead(() => importWhenFetched(load, files), next)
+    expect(asked).toEqual([])
+    turns[0]?.()
+    await expect.poll(() => turns.length).toBe(2)
+    expect(asked).toEqual([address(files[0])])
+    turns[1]?.()
+    await expect.poll(() => turns.length).toBe(3)
+    expect(asked).toEqual(files.map(address))
+    expect(load).not.toHaveBeenCalled()
+    turns[2]?.()
+    expect(await ran).toBe('ran')
   })
 
   it('that breaks while it runs is told as well', async () => {

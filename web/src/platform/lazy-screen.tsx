@@ -1,10 +1,13 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
+import { fetchAhead, type Turn } from './import-when-fetched.ts'
 
 /** A screen whose code comes when it is needed, and which can be fetched before. */
 export interface LazyScreen<P extends object> {
   (props: P): React.ReactElement
   /** Brings the code; the screen then draws without waiting, which hydration needs. Tries again after a failure. */
   preload(): Promise<void>
+  /** The same for later, file by file when it is their turn; what is wanted meanwhile does not wait for that. */
+  ahead(next?: Turn): Promise<void>
 }
 
 let coming = 0
@@ -41,12 +44,16 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
     }
     return start().then(() => undefined)
   }
+  const ahead = async (next?: Turn) => {
+    if (code === undefined || failed) await fetchAhead(load, next)
+    await preload()
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, at module level.
   const Screen = (props: P) => {
     const Component = Loaded ?? use(start())
     return <Component {...props} />
   }
-  return Object.assign(Screen, { preload })
+  return Object.assign(Screen, { preload, ahead })
 }
 
 /**

@@ -33,7 +33,7 @@ export const bringLater = async (): Promise<void> => {
   ]
   for (const { url, key } of wanted) {
     if ((await cache.match(key)) !== undefined) continue
-    const answer = await fetch(url)
+    const answer = await fetch(url, { priority: 'low' })
     if (isWhole(answer)) await cache.put(key, answer)
   }
 }

@@ -8,7 +8,7 @@ export interface KeptPage {
 export interface WorkerFiles {
   /** Kept before the worker counts as installed: Home opens without a network from then on. */
   first: { pages: readonly KeptPage[]; assets: readonly string[] }
-  /** Kept when the page is at rest, and not where the person saves data: the other tabs, sheets, letters. */
+  /** Kept when the page is still, and neither where the person saves data nor on 2G: the other tabs, sheets, letters. */
   later: { pages: readonly KeptPage[]; assets: readonly string[] }
 }
 

@@ -9,6 +9,7 @@ import { type EarlyJson, readEarly } from '../../platform/early-reads.ts'
 import { beginOf, readKept } from '../../platform/kept-cache/read-kept.ts'
 import { takeUp } from '../../platform/kept-cache/restore.ts'
 import { makeQueryClient } from '../../platform/query-client.ts'
+import { partId } from './early-home/fill-part.ts'
 
 let filled: { userId: string; cache: QueryClient } | undefined
 
@@ -60,6 +61,26 @@ export const firstCache = (userId: string): QueryClient => {
 const PATIENCE_MS = 1500
 /** With what this device keeps there is something to show: only what has come already is taken up before it. */
 const LITTLE_MS = 20
+/** Without it a verdict that the page shows already is better than the app's blocks, and is waited for so much longer. */
+const MORE_MS = 6500
+
+/**
+ * How long the answers are waited for. Once that has ended the page shows no verdict by itself any more: one that came between
+ * here and the draw would give way to the app's blocks, and come again with the answers.
+ * @param shows the app has something to show without them
+ */
+const patienceFor = (shows: boolean): AbortSignal => {
+  const patience = new AbortController()
+  const end = () => {
+    document.getElementById(partId('home'))?.remove()
+    patience.abort()
+  }
+  // The page's blocks have no tabs.
+  const stands = () => document.querySelector('#main [role=tab]') !== null
+  if (shows) setTimeout(end, LITTLE_MS)
+  else setTimeout(() => (stands() ? setTimeout(end, MORE_MS) : end()), PATIENCE_MS)
+  return patience.signal
+}
 
 /**
  * Fills the first cache with what Home's head asked for, so that Home is drawn once and whole. What failed or has not
@@ -69,7 +90,7 @@ export const fillFirstCache = async (userId: string): Promise<void> => {
   const cache = firstCache(userId)
   const known = cache.getQueryData<{ location: string | null }>(keys.user(userId))
   const shows = known && cache.getQueryData(keys.weather(weatherPlace(undefined, known.location))) !== undefined
-  const patience = AbortSignal.timeout(shows ? LITTLE_MS : PATIENCE_MS)
+  const patience = patienceFor(shows === true)
   const read = <T>(path: string) => readEarly(path, patience) as Promise<EarlyJson<T>>
   const profile = await read<{ location: string | null }>(pathOf(getUser, { id: userId }))
   if (profile === undefined) return

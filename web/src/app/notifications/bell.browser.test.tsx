@@ -77,6 +77,19 @@ describe.each(SIZES)('on the $device', ({ size }) => {
   })
 })
 
+it('the bell shows that it was pressed before its list is drawn', async () => {
+  await openBell('/tasks')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  const button = silentBell.element() as HTMLElement
+  button.click()
+  // What is drawn for the press itself is drawn before anything else can happen, and the list in a turn of its own.
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await expect.element(panel).toBeVisible()
+})
+
 describe('a press of a notification', () => {
   it('marks it read, closes the list and follows its address [NOTIF-15, NOTIF-16, NOTIF-17]', async () => {
     await openFull('/')

@@ -1,3 +1,4 @@
+import { paths } from '@turfwise/contract/app-paths'
 import { whenIdle } from '../../platform/idle.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 
@@ -60,7 +61,14 @@ const bringTabs = (): void => {
     LateBlockedPeople,
     LateMutedWords,
   ]
-  for (const part of [...Object.values(LATE_TABS), ...late]) part.preload().catch(() => undefined)
+  const parts = [...Object.values(LATE_TABS), ...late]
+  if (location.pathname !== paths.profile()) return void bringAhead(parts)
+  for (const part of parts) part.preload().catch(() => undefined)
+}
+
+/** The screen itself came for later: so do its parts. */
+const bringAhead = async (parts: readonly { ahead(): Promise<void> }[]) => {
+  for (const part of parts) await part.ahead().catch(() => undefined)
 }
 
 // Behind the code of the screen, also where that is fetched ahead for a time without a network; at once where one is named.

@@ -64,7 +64,7 @@ function Entry({ entry, tile, label }: { entry: NavEntry; tile: string; label: s
       to={entry.path}
       aria-current={here ? 'page' : undefined}
       className={cx(
-        'flex min-w-0 grow flex-col items-center justify-center gap-[3px] rounded-control no-underline lying:flex-row lying:gap-2.5',
+        'flex min-w-0 grow flex-col items-center justify-center gap-[3px] rounded-control no-underline active:bg-press lying:flex-row lying:gap-2.5',
         label,
         here ? 'font-[750] text-ink' : 'font-[550] text-ink-2',
       )}

@@ -1,39 +1,36 @@
-import { useEffect } from 'react'
-import { useOnline } from '../../platform/online.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { reloadWhereFilesAreGone } from '../../platform/worker/missing-file.ts'
+import { noteBegunForms } from '../../platform/worker/new-version.ts'
 import { SIGNED_IN_SCREENS } from '../../screens.ts'
-
-/** Chromium's, where the person has asked for less data. */
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-/** The next moment in which the browser has nothing to do. Safari has no idle callbacks. */
-const atRest = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 300)
-  })
+import { bringOneByOne, followTurns } from './fetch-ahead.ts'
+import { followStillness } from './stillness.ts'
 
 /**
- * Brings the code of every screen, one after the other, while the network is there: whoever opens one behind the shed gets
- * it. What does not arrive is asked for again when the network comes back. Where a worker answers for the page it keeps the
- * code of all of them, and to run it here would only cost a slow phone seconds in which it hears presses late.
+ * Brings what is for later once the first screen has been still for 2 s: the code of every screen, so that whoever opens one behind
+ * the shed gets it, and the worker, which keeps the app. Where a worker answers for the page it keeps the code of all screens,
+ * and to run it here would only cost a slow phone seconds in which it hears presses late.
+ *
+ * Begun forms and files that are gone are heeded at once: a page on which somebody presses or types is not still.
+ * @param onWaiting a worker of a newer build is here
+ * @returns how to end it: nothing more is asked for from then on
  */
-export const useScreensAhead = (wanted: boolean): void => {
-  const online = useOnline()
-  useEffect(() => {
-    if (!wanted || !online || savesData() || navigator.serviceWorker?.controller) return
-    let stopped = false
-    const bring = async () => {
-      // What is for admins alone is of no use to the others, nor to them without a network.
-      for (const { screen } of SIGNED_IN_SCREENS.filter(({ guard }) => guard !== 'admin')) {
-        await atRest()
-        if (stopped) return
-        await screen.preload().catch(() => undefined)
-      }
-    }
-    void bring()
-    return () => {
-      stopped = true
-    }
-  }, [wanted, online])
+export const goAhead = (cache: QueryClient, onWaiting: (worker: ServiceWorker) => void): (() => void) => {
+  noteBegunForms()
+  const over = new AbortController()
+  const untilStill = followStillness(cache, over.signal)
+  const turn = followTurns(untilStill, over.signal)
+  // What is for admins alone is of no use to the others, nor to them without a network.
+  const screens = SIGNED_IN_SCREENS.filter(({ guard }) => guard !== 'admin').map(({ screen }) => screen)
+  if (!navigator.serviceWorker?.controller) bringOneByOne(screens, turn, over.signal)
+  const bringWorker = async () => {
+    await untilStill()
+    const { startWorker } = await import('../../platform/worker/start-worker.ts')
+    await startWorker(onWaiting, turn)
+  }
+  // The development server has neither builds nor a worker.
+  if (!import.meta.env.DEV) {
+    reloadWhereFilesAreGone()
+    bringWorker().catch(() => undefined)
+  }
+  return () => over.abort()
 }

@@ -20,7 +20,7 @@ export function ViewSwitch({ shown, onShow }: ViewSwitchProps) {
             type="button"
             aria-pressed={view === shown}
             onClick={() => onShow(view)}
-            className="min-h-11 grow basis-20 rounded-[9px] px-1.5 font-semibold text-ink-2 aria-pressed:bg-surface aria-pressed:font-[750] aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink forced-colors:border forced-colors:aria-pressed:border-[3px]"
+            className="min-h-11 grow basis-20 rounded-[9px] px-1.5 font-semibold text-ink-2 active:bg-press aria-pressed:bg-surface aria-pressed:font-[750] aria-pressed:text-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink forced-colors:border forced-colors:aria-pressed:border-[3px]"
           >
             {label}
           </button>

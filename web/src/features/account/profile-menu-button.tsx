@@ -37,7 +37,7 @@ export function ProfileMenuButton({ size = 'small' }: { size?: 'small' | 'head' 
       aria-expanded={open}
       onKeyDown={arrowOpens}
       onClick={() => showMenuView('menu')}
-      className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control"
+      className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control active:bg-press"
     >
       <Avatar name={profile && menuName(profile.name)} url={profile?.avatarUrl} size={size} />
     </button>

@@ -37,7 +37,11 @@ export function Bell() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => showBell(!open)}
-      className={cx(PLACE, 'relative rounded-control', open && 'bg-press text-ink forced-colors:border')}
+      className={cx(
+        PLACE,
+        'relative rounded-control active:bg-press',
+        open && 'bg-press text-ink forced-colors:border',
+      )}
     >
       <BellIcon aria-hidden />
       {badge !== '' && (

@@ -1,6 +1,6 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { Popover } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useBackCloses } from '../../platform/back-closes.ts'
 import { useDesktop } from '../../platform/viewport.ts'
@@ -25,7 +25,9 @@ interface PanelProps {
 
 /** The list at the bell: over the page on the desktop, a sheet on the phone. Opening it marks nothing as read. */
 export function NotificationsPanel(props: PanelProps) {
-  const open = useBellOpen()
+  const pressed = useBellOpen()
+  // The bell shows that it was pressed before the list is drawn, which takes a slow phone several frames. Closing waits for nothing.
+  const open = useDeferredValue(pressed) && pressed
   const left = useRef(false)
   // It is closed for whoever signs in next.
   useEffect(() => close, [])

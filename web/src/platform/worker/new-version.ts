@@ -6,7 +6,21 @@ const LOOK_AGAIN_MS = 60 * 60_000
 /** Forms in which somebody has typed or chosen something. */
 const touched = new Set<Element>()
 
-/** Nothing would be lost or torn away if this page were loaded anew: no form that somebody began, nothing laid over it. */
+const note = ({ target }: Event): void => {
+  const form = target instanceof Element ? target.closest('form') : null
+  if (form !== null) touched.add(form)
+}
+
+/**
+ * Notes from now on which forms somebody begins. Not left to `followVersions`, which waits until nobody types: a form that was
+ * begun before it would count as none. Once is enough for a page, and more does nothing.
+ */
+export const noteBegunForms = (): void => document.addEventListener('input', note)
+
+/**
+ * Nothing would be lost or torn away if this page were loaded anew: no form that somebody began since `noteBegunForms`, nothing
+ * laid over it.
+ */
 export const isClean = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') === null &&
   ![...touched].some((form) => form.isConnected)
@@ -32,17 +46,13 @@ export const followVersions = (
     // The first one waits for nobody, and takes over with the next page.
     if (registration.active !== null && registration.waiting !== null) onWaiting(registration.waiting)
   }
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
-  })
+  const follow = () => registration.installing?.addEventListener('statechange', look)
+  registration.addEventListener('updatefound', follow)
+  // Another tab may have found one before this page began to listen.
+  follow()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask()
   })
-  const note = ({ target }: Event) => {
-    const form = target instanceof Element ? target.closest('form') : null
-    if (form !== null) touched.add(form)
-  }
-  document.addEventListener('input', note)
   const had = navigator.serviceWorker.controller !== null
   // Somebody said so in this tab or in another. One with a form open goes on as it is: the server keeps its files.
   navigator.serviceWorker.addEventListener(

@@ -1,10 +1,7 @@
 import { WORKER_PATH } from '@turfwise/contract/app-paths'
 import type { ToWorker } from '../../service-worker/worker-messages.ts'
-import { reloadWhereFilesAreGone } from './missing-file.ts'
+import type { Turn } from '../import-when-fetched.ts'
 import { followVersions } from './new-version.ts'
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
@@ -12,18 +9,23 @@ const loaded = (): Promise<unknown> =>
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 
 /**
- * Has the browser keep the app for the time without a network. Call when the page is at rest: what is shown first has
+ * Has the browser keep the app for the time without a network. Call when the page is still: what is shown first has
  * come by then. A browser without workers, or one that refuses them, goes on as it is.
  * @param onWaiting a worker of a newer build is here
+ * @param turn resolves when what is for later may be fetched
  */
-export const startWorker = async (onWaiting: (worker: ServiceWorker) => void): Promise<void> => {
-  reloadWhereFilesAreGone()
+export const startWorker = async (onWaiting: (worker: ServiceWorker) => void, turn: Turn): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   await loaded()
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
   followVersions(registration, onWaiting)
   const { active } = await navigator.serviceWorker.ready
-  // One that leaves may wait behind the one in charge, and was registered anew just now.
-  for (const worker of [active, registration.waiting])
-    worker?.postMessage({ kind: 'at-rest', savesData: savesData() } satisfies ToWorker)
+  const tell = (savesData: boolean) => {
+    // One that leaves may wait behind the one in charge, and was registered anew just now.
+    for (const worker of [active, registration.waiting])
+      worker?.postMessage({ kind: 'at-rest', savesData } satisfies ToWorker)
+  }
+  tell(true)
+  await turn()
+  tell(false)
 }

@@ -1,3 +1,5 @@
+import { getUser } from '@turfwise/contract/users'
+import { getWeather } from '@turfwise/contract/weather'
 import { NOTE_KINDS } from '@turfwise/domain/weather/advice'
 import { CONDITIONS } from '@turfwise/domain/weather/condition'
 import { predict } from '@turfwise/domain/weather/prediction'
@@ -5,11 +7,14 @@ import type { WeatherReport } from '@turfwise/domain/weather/report'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BellPlace } from '../../../features/notifications/bell.tsx'
 import { aDay, anAdvice, aReport } from '../../../features/weather/example-report.ts'
+import { keys } from '../../../keys.ts'
+import { pathOf } from '../../../platform/api-request.ts'
 import type { EarlyAsked } from '../../../platform/early-reads.ts'
 import { HomeHeaderSkeleton } from '../../shell/header.tsx'
+import { fillFirstCache, firstCache, firstCacheTaken } from '../first-cache.ts'
 import { HomeWeather } from '../home-weather.tsx'
 import { NextTasksFrame, NextTasksSkeleton } from '../next-tasks-frame.tsx'
 import { EARLY_PARTS } from './early-parts.tsx'
@@ -41,6 +46,10 @@ beforeEach(() => {
   document.body.innerHTML = `<main id="main">Loading</main>${parts.join('')}`
 })
 afterEach(() => {
+  vi.useRealTimers()
+  firstCacheTaken()
+  delete window.turfwiseEarlyReads
+  delete window.turfwiseEarlyAsked
   localStorage.clear()
   document.body.replaceChildren()
 })
@@ -168,5 +177,92 @@ describe('what Home shows before the app is here', () => {
     await shown
     expect(main()?.textContent).toBe('The app')
     expect((await early.weather)?.bodyUsed).toBe(false)
+  })
+})
+
+describe('a verdict that the page shows', () => {
+  /** Answers that come when the test says so. */
+  const held = () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    return { promise, come: (body: unknown) => resolve(Response.json(body)) }
+  }
+  /** The head's reads, as the page's script and the app find them. */
+  const headAsks = (more: Partial<EarlyAsked>): EarlyAsked => {
+    const early = asked({}, more)
+    window.turfwiseEarlyAsked = early
+    window.turfwiseEarlyReads = {
+      [pathOf(getUser, { id: 'mia' })]: early.profile,
+      ...(early.weather && { [pathOf(getWeather, { location: PLACE })]: early.weather }),
+    }
+    return early
+  }
+  const tabs = () => document.querySelectorAll('#main [role="tab"]').length
+  /** How often a verdict was on the page and then was not. */
+  const followTabs = () => {
+    let taken = 0
+    let before = tabs()
+    const observer = new MutationObserver(() => {
+      if (tabs() < before) taken += 1
+      before = tabs()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      return taken
+    }
+  }
+  /** The app's draw: it takes the place of what stands there, with the weather or with its blocks. */
+  const draw = () => {
+    const report = firstCache('mia').getQueryData<WeatherReport>(keys.weather(PLACE))
+    const main = Object.assign(document.createElement('main'), { id: 'main' })
+    main.innerHTML = report === undefined ? 'Loading' : drawnByApp(report)
+    document.querySelector('main')?.replaceWith(main)
+  }
+
+  it('does not come any more once the app draws without it: it would go and come again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const profile = held()
+    const weather = held()
+    const shown = showEarly(headAsks({ profile: profile.promise, weather: weather.promise }))
+    const filled = fillFirstCache('mia')
+    const taken = followTabs()
+    await vi.advanceTimersByTimeAsync(1500)
+    await filled
+    profile.come({ location: PLACE })
+    weather.come(aReport())
+    await expect(shown).rejects.toThrow()
+    draw()
+    expect(main()?.textContent).toBe('Loading')
+    await Promise.resolve()
+    expect(taken()).toBe(0)
+    expect(await (await window.turfwiseEarlyAsked?.weather)?.json()).toEqual(aReport())
+  })
+
+  it('stays until the app can draw it, when the device has kept it and the profile is slow', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const profile = held()
+    const kept = { place: PLACE, at: Date.now(), until: Date.now() + 60_000, report: aReport() }
+    await showEarly(headAsks({ profile: profile.promise, kept }))
+    expect(tabs()).toBe(3)
+    const taken = followTabs()
+    const drawn = fillFirstCache('mia').then(draw)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(main()?.querySelector('button')?.inert).toBe(true)
+    profile.come({ location: PLACE })
+    await drawn
+    expect(main()?.querySelector('button')?.inert).toBe(false)
+    await Promise.resolve()
+    expect(taken()).toBe(0)
+    expect(tabs()).toBe(3)
+  })
+
+  it('gives way after eight seconds all the same: the app says what is wrong', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const kept = { place: PLACE, at: Date.now(), until: Date.now() + 60_000, report: aReport() }
+    await showEarly(headAsks({ profile: held().promise, kept }))
+    const drawn = fillFirstCache('mia').then(draw)
+    await vi.advanceTimersByTimeAsync(8000)
+    await drawn
+    expect(main()?.textContent).toBe('Loading')
   })
 })
