@@ -19,7 +19,8 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function gardenPhoto(bucket: string, key: string): GardenPhoto | undefined {
   const path = readFilePath(key)
   const folder = GARDEN_PHOTO_FOLDERS.find((one) => one === path?.folder)
-  if (path === undefined || folder === undefined || FOLDERS[folder] !== bucket || !ID.test(path.userId)) return undefined
+  if (path === undefined || folder === undefined || FOLDERS[folder] !== bucket || !ID.test(path.userId))
+    return undefined
   return { garden: path.userId, folder }
 }
 

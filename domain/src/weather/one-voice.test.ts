@@ -98,8 +98,8 @@ describe('no text of a day speaks against another of the same day, or against it
   it('on recorded days', () => {
     const found: Found = { days: 0, contradictory: 0, examples: [] }
     let garden = 0
+    // Each reading tells three days: every third one reads each day once.
     for (const hour of HOURS)
-      // Each reading tells three days: every third one reads each day once.
       for (const moment of recordedMoments(hour, READS_ALL ? 1 : 3)) {
         garden += 1
         readInto(found, moment, garden)

@@ -54,7 +54,8 @@ export function demoPosts(
       by: mia,
       type: 'tip',
       title: 'Bindii before it seeds',
-      content: 'I pull it along the path while the soil is damp. Ten minutes a week in spring, and bare feet in summer.',
+      content:
+        'I pull it along the path while the soil is damp. Ten minutes a week in spring, and bare feet in summer.',
       tags: ['weeds', 'bindii'],
       likes: [{ by: jess, at: ago(4, '18:10') }],
       comments: [

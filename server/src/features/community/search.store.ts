@@ -4,9 +4,9 @@ import type { Reader } from './community-needs.ts'
 import {
   COLUMNS,
   type PageStatement,
+  type PostKey,
   pageStatement,
   patternOf,
-  type PostKey,
   type ReadPost,
   SEEN,
   type Sought,

@@ -159,8 +159,8 @@ describe('a photo of a garden', () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 200])
     const etags = opened.map(({ headers }) => String(headers.get('etag')))
     await end()
+    // Also for a browser that has the bytes and asks whether they are still good.
     for (const [at, address] of addresses.entries())
-      // Also for a browser that has the bytes and asks whether they are still good.
       for (const headers of [{}, { 'if-none-match': etags[at] ?? '' }])
         expect((await fetch(address, { headers })).status).toBe(400)
     expect(await isShown(vera, key)).toEqual(NO)

@@ -32,7 +32,10 @@ export const followStillness = (
   }
   const look = (): void => {
     const busy = cache.isFetching() > 0 || partsComing() > 0
-    if (busy && performance.now() < patientUntil) return begin()
+    if (busy && performance.now() < patientUntil) {
+      begin()
+      return
+    }
     isStill = true
     for (const go of waiting.splice(0)) go()
   }
