@@ -1,14 +1,17 @@
+import { expect } from 'vitest'
 import type { Account, Site } from './harness.ts'
 
 const NAMES = { moderator: 'Ruth Moderator', admin: 'Priya Admin' } as const
 
-/** An account with a role, which the server looks up at each call. */
+/** An account with a role, of which the server knows. */
 export async function newWithRole(site: Site, role: keyof typeof NAMES): Promise<Account> {
   const account = await site.account({ name: NAMES[role] })
   await site.server.app.db.query(
     `update auth.users set app_metadata = app_metadata || jsonb_build_object('role', $2::text) where id = $1`,
     [account.id, role],
   )
+  // The database tells the server of it by a message, which may come after the next call.
+  await expect.poll(() => callAs(site, account, 'GET', `/api/users/${account.id}`)).toMatchObject({ role })
   return account
 }
 

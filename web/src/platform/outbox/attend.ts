@@ -44,11 +44,14 @@ const isUnheard = ({ reply }: Told): boolean => reply.status === 0 || reply.stat
  */
 export type From = 'form' | 'row' | 'press'
 
-const leave = (outbox: Outbox, told: Told, from: From): Promise<void> => {
-  const { id } = told.row
-  if (from === 'row') return outbox.stop(id)
-  if (from !== 'form') return outbox.discard(id)
-  return isUnheard(told) ? outbox.stop(id, { givenBack: true }) : outbox.discard(id, { formHoldsFiles: true })
+/** false while a newer try is on its way: what comes of that is told, and nothing is left yet. */
+const leave = (outbox: Outbox, told: Told, from: From): Promise<boolean> => {
+  const { id, tries } = told.row
+  if (from === 'row') return outbox.stop(id, { tries })
+  if (from !== 'form') return outbox.discard(id, { tries })
+  return isUnheard(told)
+    ? outbox.stop(id, { tries, givenBack: true })
+    : outbox.discard(id, { tries, formHoldsFiles: true })
 }
 
 /** Waits for the outcomes of rows on behalf of somebody who looks at them. */
@@ -65,7 +68,13 @@ export const makeAttendance = (outbox: () => Outbox, online: () => boolean) => {
           removeEventListener('offline', giveUp)
           resolve(outcome)
         }
-        const giveUp = () => end({ kind: 'waiting' })
+        let leaving = false
+        let patient = true
+        // A write that is being stopped for good is not one that will be sent.
+        const giveUp = () => {
+          patient = false
+          if (!leaving) end({ kind: 'waiting' })
+        }
         const timer = setTimeout(giveUp, PATIENCE_MS + heldMs)
         if (!online()) return giveUp()
         addEventListener('offline', giveUp)
@@ -73,7 +82,13 @@ export const makeAttendance = (outbox: () => Outbox, online: () => boolean) => {
           const outcome = await outcomeOf(told)
           if (outcome === undefined || !waiting.has(id)) return
           if (outcome.kind === 'failed') {
-            await leave(outbox(), told, from)
+            leaving = true
+            const left = await leave(outbox(), told, from).catch(() => false)
+            leaving = false
+            if (!left) {
+              if (!patient) end({ kind: 'waiting' })
+              return
+            }
           }
           end(outcome)
         })

@@ -8,6 +8,7 @@ import {
   endingHolds,
   forgettingForms,
   hurrying,
+  isTriedSince,
   type ReplacementWrite,
   releasing,
   replacing,
@@ -136,26 +137,36 @@ export const makeOutbox = (needs: OutboxNeeds) => {
     },
     /**
      * Drops a row whatever its state is: the person does not want it any more, or its form holds it. `formHoldsFiles`: its
-     * files stay with the server, since the next press names them again.
+     * files stay with the server, since the next press names them again. `tries`: only while no later try has begun.
+     * @returns false where one has
      */
-    async discard(id: string, { formHoldsFiles = false } = {}): Promise<void> {
+    async discard(id: string, { formHoldsFiles = false, tries = Number.POSITIVE_INFINITY } = {}): Promise<boolean> {
       let gone: readonly OutboxRow[] = []
+      let triedSince = false
       await update((all) => {
-        gone = all.filter((one) => one.id === id)
+        triedSince = isTriedSince(all, id, tries)
+        gone = triedSince ? [] : all.filter((one) => one.id === id)
         return { remove: gone.map(({ seq }) => seq) }
       })
       if (!formHoldsFiles) for (const row of gone) needs.removeFiles(row, filesLeftBy(row))
       void run()
+      return !triedSince
     },
     /** Bytes of a photo of a row that is here; undefined when it is gone. */
     photo: (id: string): Promise<KeptPhoto | undefined> => rows.photo(id).catch(() => undefined),
     /**
      * Stops a row that failed while somebody waited: it is sent again when they say so. `givenBack`: its form holds what
-     * was typed, and the same content takes up its key again.
+     * was typed, and the same content takes up its key again. `tries`: only while no later try has begun.
+     * @returns false where one has
      */
-    async stop(id: string, { givenBack = false } = {}): Promise<void> {
-      await update((all) => stopping(all, id, givenBack))
+    async stop(id: string, { givenBack = false, tries = Number.POSITIVE_INFINITY } = {}): Promise<boolean> {
+      let triedSince = false
+      await update((all) => {
+        triedSince = isTriedSince(all, id, tries)
+        return triedSince ? {} : stopping(all, id, givenBack)
+      })
       void run()
+      return !triedSince
     },
     /** Sends a refused, conflicting or old row once more, on top of `version` where one is named. */
     async sendAgain(id: string, version?: string): Promise<void> {

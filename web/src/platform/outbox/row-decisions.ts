@@ -31,6 +31,10 @@ export const takenBack = (rows: readonly OutboxRow[], id: string, makes: boolean
   return [row, ...rows.filter(({ object, seq }) => makes && object === row.object && seq > row.seq)]
 }
 
+/** A try of the row has begun after so many. */
+export const isTriedSince = (rows: readonly OutboxRow[], id: string, tries: number): boolean =>
+  (ofId(rows, id)?.tries ?? 0) > tries
+
 /** It failed while somebody waited, and is sent again when they say so. */
 export const stopping = (rows: readonly OutboxRow[], id: string, givenBack: boolean): Changes => {
   const row = ofId(rows, id)

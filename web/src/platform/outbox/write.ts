@@ -219,7 +219,9 @@ export const replaceWrite = async (row: OutboxRow): Promise<void> => {
 }
 
 /** The person does not want it any more. */
-export const discardWrite = async ({ id }: OutboxRow): Promise<void> => (await opened()).outbox.discard(id)
+export const discardWrite = async ({ id }: OutboxRow): Promise<void> => {
+  await (await opened()).outbox.discard(id)
+}
 
 /** A photo that lies here with a write, to be shown; undefined when it is gone. */
 export const photoOfWrite = async (id: string): Promise<KeptPhoto | undefined> =>
