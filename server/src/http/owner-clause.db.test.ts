@@ -478,7 +478,8 @@ it('has tried each statement that changes or removes rows of the app', async () 
   }
   const [sources, statements]: [string[], string[]] = [[], []]
   for (const name of await readdir(STORES, { recursive: true })) {
-    if (!name.endsWith('.store.ts')) continue
+    // The demo's are sent before anybody asks, for the accounts that it makes itself.
+    if (!name.endsWith('.store.ts') || name.endsWith('demo.store.ts')) continue
     sources.push(await readFile(join(STORES, name), 'utf8'))
     // What a column map writes stands in no file: the statement itself is looked at.
     type Exported = { text?: unknown; statements?: Record<string, { text: string }> }
