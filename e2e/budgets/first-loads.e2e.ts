@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { fileOfScript } from '../addresses.ts'
+import { fileOfScript, filesHolding } from '../addresses.ts'
 import { DIST, page, scriptsOf, weight } from './built-scripts.ts'
 
 const KB = 1024
@@ -141,7 +141,8 @@ describe("Home's first draw", () => {
 
 describe('charts', () => {
   /** Where the library of charts is, and what draws with it. */
-  const CHARTS = ['linear', 'soil-chart', 'blade-chart'].map(fileOfScript)
+  const DRAWING = ['soil-chart', 'blade-chart'].map(fileOfScript)
+  const CHARTS = [...new Set([...filesHolding(/node_modules\/(d3-[\w-]+|@visx)\//), ...DRAWING])]
 
   it('weigh at most 60 KB with their library', () => {
     expect(weight(CHARTS)).toBeLessThanOrEqual(60 * KB)

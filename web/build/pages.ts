@@ -10,10 +10,18 @@ import {
   LEAVE_WITHOUT_SESSION,
 } from '../src/platform/early-scripts.ts'
 import { fontsInTheHead } from '../src/platform/late-fonts.ts'
-import { APP_SCRIPT as APP, type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
+import { type BrowserBundle, LANDING_SCRIPT as LANDING } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
 import { htmlPage, type PageParts } from './document.ts'
 import { buildEarlyScripts } from './early-scripts.ts'
+import {
+  APP_SCRIPT as APP,
+  FRAME_SCRIPT as FRAME,
+  HOME_SCRIPT,
+  OUTBOX_SCRIPT,
+  PROFILE_SCRIPT,
+  TASKS_SCRIPT,
+} from './screen-table.ts'
 import { usedStyles } from './used-styles.ts'
 
 type Drawings = typeof import('./prerender.tsx')
@@ -97,16 +105,14 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
     bundle.css,
     legal.map(({ body }) => body),
   )
-  const outbox = 'src/platform/outbox/open-outbox.ts'
-  // The list waits for the unsent writes of this device: their code comes with it.
-  const listOfTasks = ['src/app/signed-in.tsx', 'src/app/tasks/tasks-screen.tsx', outbox]
-  const profile = ['src/app/signed-in.tsx', 'src/app/profile/profile-screen.tsx', outbox]
+  const listOfTasks = [FRAME, TASKS_SCRIPT, OUTBOX_SCRIPT]
+  const profile = [FRAME, PROFILE_SCRIPT, OUTBOX_SCRIPT]
   const always = bundle.modulesOf([APP, ...profile])
   // The entry stands in the page itself.
   const besideEntry = (needs: readonly string[]) => bundle.modulesOf([APP, ...needs]).slice(1)
   const fonts = fontsInTheHead(bundle.fonts)
   const heads = {
-    home: homeHead({ fonts, files: besideEntry(['src/app/signed-in.tsx', 'src/app/home/home-screen.tsx']) }),
+    home: homeHead({ fonts, files: besideEntry([FRAME, HOME_SCRIPT]) }),
     tasks: tasksHead({ fonts, files: besideEntry(listOfTasks) }),
     profile: profileHead(
       { fonts, files: besideEntry(profile) },
@@ -148,7 +154,7 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       preload: [],
       fonts: [],
     }),
-    app: app('Turfwise', ['src/app/signed-in.tsx'], root(draw.drawSpinner())),
+    app: app('Turfwise', [FRAME], root(draw.drawSpinner())),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)

@@ -1,7 +1,8 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { build, type Rolldown } from 'vite'
-import { APP_SCRIPT, type BrowserBundle, LANDING_SCRIPT } from './browser-bundle.ts'
+import { type BrowserBundle, LANDING_SCRIPT } from './browser-bundle.ts'
 import { dist, web } from './dist.ts'
+import { APP_SCRIPT, FRAME_SCRIPT, HOME_SCRIPT } from './screen-table.ts'
 
 /** Compressed, bytes. What is larger (lists for judging passwords) is no part of a garden without a network. */
 const LARGEST_LATER = 100_000
@@ -21,7 +22,7 @@ export const writeWorker = async (bundle: BrowserBundle): Promise<void> => {
     },
   })) as Rolldown.RolldownOutput
   await writeFile(dist('service-worker.js'), built.output[0].code.trim())
-  const first = bundle.modulesOf([APP_SCRIPT, 'src/app/signed-in.tsx', 'src/app/home/home-screen.tsx', LANDING_SCRIPT])
+  const first = bundle.modulesOf([APP_SCRIPT, FRAME_SCRIPT, HOME_SCRIPT, LANDING_SCRIPT])
   const later: string[] = []
   for (const file of (await readdir(dist('assets'))).sort()) {
     if (!/\.(js|css|woff2)$/.test(file) || first.includes(`/assets/${file}`)) continue

@@ -1,0 +1,336 @@
+/**
+ * Decides which code of the app lies together in a file, by who needs it and not by name. Everything here is reckoned from what
+ * the bundler found (`app-graph.ts`) and from the table of screens (`screen-table.ts`).
+ */
+
+/** Modules that exactly the same entries reach: what the bundler makes a file of where no rule says otherwise. */
+export interface Piece {
+  /** Their ids. Empty where an entry's own module lies in a piece that others need as well. */
+  modules: readonly string[]
+  /** Minified and not compressed. */
+  bytes: number
+  /** The pieces that have to be here before this one runs, by name. */
+  imports: readonly string[]
+  /** The entries that this one asks for once they are needed, by the id of their module. */
+  later: readonly string[]
+}
+
+export interface AppGraph {
+  pieces: ReadonlyMap<string, Piece>
+  /** The piece with which each entry begins, by the id of the entry's module. An entry is the app or what an `import()` names. */
+  entries: ReadonlyMap<string, string>
+}
+
+/** A screen of the table, by the id of its module. */
+export interface ScreenCode {
+  module: string
+  /** Stands behind a sign-in: the frame of the signed-in app comes with it. */
+  isSignedIn: boolean
+  /** Entries that its page asks for with it. */
+  beside: readonly string[]
+}
+
+export interface AppScreens {
+  /** The app's entry, which every page runs. */
+  start: string
+  /** What stands around every screen behind a sign-in. */
+  frame: string
+  /**
+   * Screens behind a sign-in whose page is held to few files, the most important first, and the name of the file in which
+   * each has what it shares.
+   */
+  first: readonly { module: string; file: string }[]
+  screens: readonly ScreenCode[]
+}
+
+/** Once that code is asked for: a page that is opened, or a part that comes later. */
+export interface Load {
+  /** The id of the screen's module, or of the part's. */
+  entry: string
+  isPage: boolean
+  /** The pieces that it brings and that are not surely here already, by name. */
+  brings: ReadonlySet<string>
+  /** These, and what is surely here before. */
+  here: ReadonlySet<string>
+}
+
+/** What decides whether two sets of shared code go into one file. */
+export interface Costs {
+  /** So many bytes, minified, take as long as it takes to ask for one more file. */
+  fileInBytes: number
+  /** So many parts that come later weigh as much as a page that is opened: its reader sees nothing before. */
+  pageInParts: number
+}
+
+/**
+ * A file more costs a slow phone 90 ms and a KB on the line 5 ms, so that a file is worth 18 KB as they are sent, 50 KB before they
+ * are packed. It counts for less here: files come beside each other, and what is carried without need is run as well.
+ */
+export const COSTS: Costs = { fileInBytes: 35_000, pageInParts: 12 }
+
+/** The file of what the first screens have in common with a page that needs no sign-in. */
+export const PUBLIC_FILE = 'parts'
+
+const pieceOf = (graph: AppGraph, name: string): Piece => {
+  const piece = graph.pieces.get(name)
+  if (piece === undefined) throw new Error(`there is no piece of the app named ${name}`)
+  return piece
+}
+
+/** These pieces and everything that they import at once. */
+const importedBy = (graph: AppGraph, names: readonly string[]): Set<string> => {
+  const found = new Set(names)
+  // A set goes on to what is added while it is gone through.
+  for (const name of found) for (const imported of pieceOf(graph, name).imports) found.add(imported)
+  return found
+}
+
+/** What is here once these entries are. */
+const reachedFrom = (graph: AppGraph, entries: readonly string[]): Set<string> => {
+  const firstOf = (entry: string): string => {
+    const first = graph.entries.get(entry)
+    if (first === undefined) throw new Error(`the app has no entry ${entry}`)
+    return first
+  }
+  return importedBy(graph, entries.map(firstOf))
+}
+
+const sameSize = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string>): boolean => one?.size === other.size
+
+/**
+ * Every page and every later part with the pieces that it brings. A part brings nothing of what is here whoever asks for it: what all of
+ * its askers have in common.
+ * @throws where the table names a screen that the app does not ask for
+ */
+export const loadsOf = (graph: AppGraph, { start, frame, screens }: AppScreens): Load[] => {
+  /** What is here once each of these is, whatever was before. */
+  const here = new Map<string, ReadonlySet<string>>([
+    [start, reachedFrom(graph, [start])],
+    [frame, reachedFrom(graph, [start, frame])],
+    ...screens.map(
+      ({ module, isSignedIn, beside }) =>
+        [module, reachedFrom(graph, [start, ...(isSignedIn ? [frame] : []), module, ...beside])] as const,
+    ),
+  ])
+  const pages = screens.map(({ module }): Load => {
+    const brings = here.get(module) ?? new Set<string>()
+    return { entry: module, isPage: true, brings, here: brings }
+  })
+  const parts = [...graph.entries.keys()].filter((entry) => !here.has(entry)).sort()
+
+  const reached = new Map([...graph.entries.keys()].map((entry) => [entry, reachedFrom(graph, [entry])] as const))
+  const askersOf = (part: string): string[] =>
+    [...reached].flatMap(([entry, names]) =>
+      [...names].some((name) => pieceOf(graph, name).later.includes(part)) ? [entry] : [],
+    )
+  const askers = new Map(parts.map((part) => [part, askersOf(part)] as const))
+  const before = new Map<string, ReadonlySet<string>>()
+  // A part may be asked for by another, which is asked for by a third: gone through until nothing changes.
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const part of parts) {
+      const known = (askers.get(part) ?? []).flatMap((asker) => here.get(asker) ?? [])
+      const [first = new Set<string>(), ...others] = known
+      const common = new Set([...first].filter((name) => others.every((names) => names.has(name))))
+      if (known.length === 0 || sameSize(before.get(part), common)) continue
+      before.set(part, common)
+      here.set(part, new Set([...common, ...(reached.get(part) ?? [])]))
+      changed = true
+    }
+  }
+  const loadOf = (part: string): Load => {
+    const brings = [...(reached.get(part) ?? [])].filter((name) => before.get(part)?.has(name) !== true)
+    return { entry: part, isPage: false, brings: new Set(brings), here: here.get(part) ?? new Set(brings) }
+  }
+  return [...pages, ...parts.map(loadOf)]
+}
+
+/** Pieces that are in one file for a reason of their own. */
+interface Unit {
+  pieces: readonly string[]
+  bytes: number
+  /** One screen or part alone needs it. */
+  isOwn: boolean
+}
+
+/** Units that go into one file. */
+export interface Together {
+  pieces: readonly string[]
+  /** The loads that need any of them. */
+  loads: ReadonlySet<Load>
+  /** These units, and every other that has to be here before they run. */
+  needs: ReadonlySet<Unit>
+}
+
+const union = (one: Together, other: Together): Together => ({
+  pieces: [...one.pieces, ...other.pieces],
+  loads: new Set([...one.loads, ...other.loads]),
+  needs: new Set([...one.needs, ...other.needs]),
+})
+
+const weightOf = ({ isPage }: Load, { pageInParts }: Costs): number => (isPage ? pageInParts : 1)
+
+/** What comes to a load with these units and is not here: theirs, and what they import. Without end if it is another's own. */
+const carried = (load: Load, { needs }: Pick<Together, 'needs'>): number => {
+  let bytes = 0
+  for (const unit of needs) {
+    // A file comes whole: if one piece of it is here, all are.
+    if (unit.pieces.some((piece) => load.here.has(piece))) continue
+    if (unit.isOwn) return Number.POSITIVE_INFINITY
+    bytes += unit.bytes
+  }
+  return bytes
+}
+
+/**
+ * What it saves to have these two in one file, in bytes: a file for each load that needs both, less what is carried to each load that
+ * needs only one. Below 0 it costs more than it saves.
+ */
+export const saving = (
+  one: Pick<Together, 'loads' | 'needs'>,
+  other: Pick<Together, 'loads' | 'needs'>,
+  costs: Costs,
+): number => {
+  let saved = 0
+  for (const load of one.loads) if (other.loads.has(load)) saved += weightOf(load, costs) * costs.fileInBytes
+  if (saved === 0) return Number.NEGATIVE_INFINITY
+  for (const load of one.loads) if (!other.loads.has(load)) saved -= weightOf(load, costs) * carried(load, other)
+  for (const load of other.loads) if (!one.loads.has(load)) saved -= weightOf(load, costs) * carried(load, one)
+  return saved
+}
+
+interface Pair {
+  one: Together
+  other: Together
+  saved: number
+}
+
+/** Makes one file of two as long as that saves anything, the greatest saving first. */
+const join = (sets: readonly Together[], costs: Costs): Together[] => {
+  const worthIt = (one: Together, others: readonly Together[]): Pair[] =>
+    others.map((other) => ({ one, other, saved: saving(one, other, costs) })).filter(({ saved }) => saved > 0)
+  let left = [...sets]
+  let pairs = left.flatMap((one, index) => worthIt(one, left.slice(index + 1)))
+  for (;;) {
+    const [best] = pairs.sort((a, b) => b.saved - a.saved)
+    if (best === undefined) return left
+    const { one, other } = best
+    const joined = union(one, other)
+    left = left.filter((set) => set !== one && set !== other)
+    pairs = pairs.filter((pair) => ![pair.one, pair.other].some((set) => set === one || set === other))
+    pairs.push(...worthIt(joined, left))
+    left.push(joined)
+  }
+}
+
+/** `search-words` for `/domain/src/tasks/search-words.ts?routes`. */
+export const stemOf = (module: string): string => /([^/]+?)(\.\w+)?(\?.*)?$/.exec(module)?.[1] ?? module
+
+/** Names of pieces hold a hash of what is in them: their order would change with any of it. */
+const inLastingOrder = ({ pieces }: AppGraph): string[] => {
+  const key = (name: string) => pieces.get(name)?.modules[0] ?? name
+  return [...pieces.keys()].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** Where each piece goes before any two sets are made one. */
+interface Sorted {
+  /** The pieces of the files that have a fixed name. */
+  fixed: ReadonlyMap<string, readonly string[]>
+  /** Everything else, by which loads bring it: sets of which a page that needs no sign-in brings any, and all others. */
+  open: readonly Together[]
+  closed: readonly Together[]
+}
+
+/** A list for each key, in the order in which they came. */
+class Lists<T> {
+  readonly all = new Map<string, T[]>()
+  add(key: string, value: T): void {
+    const list = this.all.get(key)
+    if (list === undefined) this.all.set(key, [value])
+    else list.push(value)
+  }
+}
+
+const sortPieces = (graph: AppGraph, screens: AppScreens): Sorted => {
+  const start = reachedFrom(graph, [screens.start])
+  const loads = loadsOf(graph, screens)
+  const signedIn = new Set(screens.screens.filter(({ isSignedIn }) => isSignedIn).map(({ module }) => module))
+  const entryOf = new Map([...graph.entries].map(([entry, name]) => [name, entry] as const))
+  const isOpen = (load: Load) => load.isPage && !signedIn.has(load.entry)
+  const fixed = new Lists<string>()
+  const own = new Lists<string>()
+  const shared = new Lists<string>()
+  const loadsOfSet = new Map<string, readonly Load[]>()
+  for (const name of inLastingOrder(graph)) {
+    const bringing = start.has(name) ? [] : loads.filter(({ brings }) => brings.has(name))
+    const [load] = bringing
+    if (load === undefined) continue
+    const entry = entryOf.get(name)
+    const first = screens.first.find(({ module }) => bringing.some((one) => one.entry === module))
+    // Nobody else needs an entry's first piece at once, however many pages ask for the entry.
+    if (entry !== undefined && entry !== screens.frame) own.add(entry, name)
+    else if (bringing.length === 1) own.add(load.entry, name)
+    else if (first !== undefined) fixed.add(bringing.some(isOpen) ? PUBLIC_FILE : first.file, name)
+    else {
+      const key = bringing.map((one) => one.entry).join()
+      shared.add(key, name)
+      loadsOfSet.set(key, bringing)
+    }
+  }
+
+  const unitOf = new Map<string, Unit>()
+  const unit = (pieces: readonly string[], isOwn: boolean) => {
+    const made = { pieces, bytes: pieces.reduce((sum, name) => sum + pieceOf(graph, name).bytes, 0), isOwn }
+    for (const name of pieces) unitOf.set(name, made)
+  }
+  for (const pieces of own.all.values()) unit(pieces, true)
+  for (const pieces of [...fixed.all.values(), ...shared.all.values()]) unit(pieces, false)
+  const sets = [...shared.all].map(([key, pieces]) => {
+    const needs = [...importedBy(graph, pieces)].flatMap((name) => unitOf.get(name) ?? [])
+    return { pieces, loads: new Set(loadsOfSet.get(key)), needs: new Set(needs) }
+  })
+  const hasOpen = ({ loads: its }: Together) => [...its].some(isOpen)
+  return {
+    fixed: fixed.all,
+    open: sets.filter(hasOpen),
+    closed: sets.filter((set) => !hasOpen(set)),
+  }
+}
+
+/**
+ * The name of the file for each module that does not lie in the file of the one entry that needs it. What is not named here is the start,
+ * which every page runs, or belongs to one entry alone.
+ *
+ * 1. What one screen or part alone needs is its own, and nobody else is sent it.
+ * 2. What a first screen has in common with a page that needs no sign-in is in one file ({@link PUBLIC_FILE}), and what else it has in
+ *    common with anything is in a file of its name, unless an earlier one has it: it brings nothing that none of them draws.
+ * 3. Everything else that several loads bring goes together by which loads they are. Two such sets become one file where the files
+ *    saved are worth more than the bytes carried for nothing ({@link saving}), but never one that a page without a sign-in needs and one
+ *    that none of those needs.
+ *
+ * Files never wait for each other: whoever needs a module needs what it imports, and to join two sets past a third that lies between
+ * them would carry the third to somebody, which costs more than to join it first.
+ */
+export const filesOfModules = (graph: AppGraph, screens: AppScreens, costs: Costs = COSTS): Map<string, string> => {
+  const { fixed, open, closed } = sortPieces(graph, screens)
+  const result = new Map<string, string>()
+  const put = (pieces: readonly string[], file: string) => {
+    for (const piece of pieces) for (const module of pieceOf(graph, piece).modules) result.set(module, file)
+  }
+  for (const [file, pieces] of fixed) put(pieces, file)
+  const taken = new Set<string>()
+  for (const { pieces } of [...join(open, costs), ...join(closed, costs)]) {
+    const name = `${stemOf(heaviest(graph, pieces))}.common`
+    let file = name
+    for (let count = 2; taken.has(file); count += 1) file = `${name}-${count}`
+    taken.add(file)
+    put(pieces, file)
+  }
+  return result
+}
+
+/** A module of the heaviest of these pieces: what a file is called after. */
+const heaviest = (graph: AppGraph, pieces: readonly string[]): string => {
+  const [most] = pieces.map((piece) => pieceOf(graph, piece)).sort((a, b) => b.bytes - a.bytes)
+  return most?.modules.at(-1) ?? 'code'
+}
