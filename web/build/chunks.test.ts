@@ -21,6 +21,7 @@ const SCREENS: AppScreens = {
     { module: 'home', file: 'frame' },
     { module: 'tasks', file: 'list' },
   ],
+  guestParts: ['toast'],
   screens: [
     { module: 'login', isSignedIn: false, beside: [] },
     { module: 'signup', isSignedIn: false, beside: [] },
@@ -121,6 +122,16 @@ describe('two sets of shared code', () => {
     expect(areTogether(overlapping(6000), { ...EVEN, fileInBytes: 20_000 })).toBe(true)
   })
 
+  it('stay apart where only one of them is needed by a part that is shown without a sign-in', () => {
+    const of = (part: string) =>
+      app(
+        { shed: ['one', 'two'], posts: ['one', 'two'], login: [] },
+        { one: { bytes: 10 }, two: { bytes: 10 }, login: { later: [part] }, [part]: { imports: ['one'] } },
+      )
+    expect(areTogether(of('sheet'))).toBe(true)
+    expect(areTogether(of('toast'))).toBe(false)
+  })
+
   it('weigh more where a page waits for them than where a part does', () => {
     // Only pages need both, and only parts are sent one for nothing.
     const of = app(
@@ -187,7 +198,7 @@ describe('two sets of shared code', () => {
           needs.filter(([who]) => NEEDING[who] === name).map(([, module]) => `m${module}`)
         const later = (name: string) =>
           asks.filter(([who]) => PAGES[who] === name).map(([, part]) => `part-${part + 1}`)
-        const ofModule = (name: string, index: number) => ({
+        const ofModule = (_: string, index: number) => ({
           bytes: bytes[index] ?? 0,
           // To later ones only: modules that import each other lie in one piece.
           imports: imports.filter(([from, to]) => from === index && to > index).map(([, to]) => `m${to}`),

@@ -40,6 +40,8 @@ export interface AppScreens {
    * each has what it shares.
    */
   first: readonly { module: string; file: string }[]
+  /** Parts that somebody without a sign-in is shown too: what only others need is not sent with them. */
+  guestParts: readonly string[]
   screens: readonly ScreenCode[]
 }
 
@@ -236,9 +238,8 @@ const inLastingOrder = ({ pieces }: AppGraph): string[] => {
 interface Sorted {
   /** The pieces of the files that have a fixed name. */
   fixed: ReadonlyMap<string, readonly string[]>
-  /** Everything else, by which loads bring it: sets of which a page that needs no sign-in brings any, and all others. */
-  open: readonly Together[]
-  closed: readonly Together[]
+  /** Everything else, by which loads bring it: what a page without a sign-in brings, then what a part without one does, then the rest. */
+  shared: readonly (readonly Together[])[]
 }
 
 /** A list for each key, in the order in which they came. */
@@ -289,12 +290,11 @@ const sortPieces = (graph: AppGraph, screens: AppScreens): Sorted => {
     const needs = [...importedBy(graph, pieces)].flatMap((name) => unitOf.get(name) ?? [])
     return { pieces, loads: new Set(loadsOfSet.get(key)), needs: new Set(needs) }
   })
-  const hasOpen = ({ loads: its }: Together) => [...its].some(isOpen)
-  return {
-    fixed: fixed.all,
-    open: sets.filter(hasOpen),
-    closed: sets.filter((set) => !hasOpen(set)),
+  const classOf = ({ loads: its }: Together): number => {
+    if ([...its].some(isOpen)) return 0
+    return [...its].some(({ entry }) => screens.guestParts.includes(entry)) ? 1 : 2
   }
+  return { fixed: fixed.all, shared: [0, 1, 2].map((one) => sets.filter((set) => classOf(set) === one)) }
 }
 
 /**
@@ -305,21 +305,21 @@ const sortPieces = (graph: AppGraph, screens: AppScreens): Sorted => {
  * 2. What a first screen has in common with a page that needs no sign-in is in one file ({@link PUBLIC_FILE}), and what else it has in
  *    common with anything is in a file of its name, unless an earlier one has it: it brings nothing that none of them draws.
  * 3. Everything else that several loads bring goes together by which loads they are. Two such sets become one file where the files
- *    saved are worth more than the bytes carried for nothing ({@link saving}), but never one that a page without a sign-in needs and one
- *    that none of those needs.
+ *    saved are worth more than the bytes carried for nothing ({@link saving}), but never one that a page without a sign-in needs and one that
+ *    none of those needs, nor one that a part without a sign-in needs and one that none of those needs.
  *
  * Files never wait for each other: whoever needs a module needs what it imports, and to join two sets past a third that lies between
  * them would carry the third to somebody, which costs more than to join it first.
  */
 export const filesOfModules = (graph: AppGraph, screens: AppScreens, costs: Costs = COSTS): Map<string, string> => {
-  const { fixed, open, closed } = sortPieces(graph, screens)
+  const { fixed, shared } = sortPieces(graph, screens)
   const result = new Map<string, string>()
   const put = (pieces: readonly string[], file: string) => {
     for (const piece of pieces) for (const module of pieceOf(graph, piece).modules) result.set(module, file)
   }
   for (const [file, pieces] of fixed) put(pieces, file)
   const taken = new Set<string>()
-  for (const { pieces } of [...join(open, costs), ...join(closed, costs)]) {
+  for (const { pieces } of shared.flatMap((sets) => join(sets, costs))) {
     const name = `${stemOf(heaviest(graph, pieces))}.common`
     let file = name
     for (let count = 2; taken.has(file); count += 1) file = `${name}-${count}`

@@ -21,6 +21,7 @@ import {
   OUTBOX_SCRIPT,
   PROFILE_SCRIPT,
   TASKS_SCRIPT,
+  TOASTER_SCRIPT,
 } from './screen-table.ts'
 import { usedStyles } from './used-styles.ts'
 
@@ -73,7 +74,7 @@ const GUEST_SCREENS = [
   'src/features/auth/login-screen.tsx',
   'src/features/auth/signup-screen.tsx',
   'src/features/auth/mail-request-screen.tsx',
-  'src/ui/toaster.tsx',
+  TOASTER_SCRIPT,
 ]
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -10,6 +10,8 @@ export const TASKS_SCRIPT = 'src/app/tasks/tasks-screen.tsx'
 export const PROFILE_SCRIPT = 'src/app/profile/profile-screen.tsx'
 /** The lists wait for the unsent writes of this device: their code comes with them. */
 export const OUTBOX_SCRIPT = 'src/platform/outbox/open-outbox.ts'
+/** What went wrong is told to everybody. */
+export const TOASTER_SCRIPT = 'src/ui/toaster.tsx'
 
 const TABLE = 'src/screens.ts'
 const WITH_OUTBOX: readonly string[] = [TASKS_SCRIPT, PROFILE_SCRIPT]
@@ -43,6 +45,7 @@ export const readScreens = async (): Promise<AppScreens> => ({
     { module: web(HOME_SCRIPT), file: 'signed-in' },
     { module: web(TASKS_SCRIPT), file: 'tasks-list' },
   ],
+  guestParts: [web(TOASTER_SCRIPT)],
   screens: screensOf(await readFile(web(TABLE), 'utf8')).map(({ module, isSignedIn, beside }) => ({
     module: web(module),
     isSignedIn,
