@@ -105,7 +105,7 @@ it('the Analytics tab shows weekly performance, achievements and recommendations
   for (const name of ['This week', 'Achievements', 'Recommendations']) await expect.element(heading(name)).toBeVisible()
   const tile = (label: string) => document.querySelector(`[data-figure="${label}"]`)?.textContent
   const said = [
-    ...['Tasks done2,', 'Hours1 h,', 'Water1,240 L,', 'Fertiliser2.5 kg,', 'Liquid fertiliser300 mL,'],
+    ...['Tasks done2,', 'Hours1 h,', 'Water1,240 L,', 'Fertiliser2.5 kg,', 'Liquid fertiliser250 mL,'],
     ...['Area maintained120 m²,', 'Average temperature23 °C,', 'Rainfall21 mm,', 'Humidity50 %,', 'HealthImproving,'],
   ]
   for (const words of said) {
