@@ -70,7 +70,7 @@ describe.each([
     await page.getByText('1 change is still unsent.').waitFor()
     // A screen that brings neither tasks nor their records. Their code comes once the queue stands there.
     const code = await holdBack(page, ['activity-writes'])
-    await page.goto('/profile')
+    await page.goto('/notifications')
     await page.getByText('1 change is still unsent.').waitFor()
     await queue(page).click()
     const trouble = sheetOf(page).getByRole('region', { name: 'Not sent' })
