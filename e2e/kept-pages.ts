@@ -20,7 +20,7 @@ export const listed = async (url: string): Promise<{ first: Files; later: Files 
 
 export const homeIsThere = (page: Page) => page.getByRole('tab', { name: /^Today/ }).waitFor()
 
-/** A page that nobody presses is still within 40 s, however busy the machine: `platform/quiet.ts`, `app/shell/stillness.ts`. */
+/** A page that nobody presses is still within 40 s, however busy the machine: `platform/quiet.ts`, `app/shell/page-idle.ts`. */
 export const UNTIL_STILL = { timeout: 60_000 }
 
 /** The page has had nothing to do, several times over: what it does at its next rest has begun. */

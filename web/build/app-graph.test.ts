@@ -28,14 +28,14 @@ const SHED = chunk('shed.js', {
 })
 const SHARED = chunk('shared.js', { moduleIds: ['/text.ts'] })
 
-it('of the app has a piece for each file of the bundler, with its entries and what they ask for later', () => {
-  const { pieces, entries } = graphOf([MAIN, SHED, SHARED])
+it('of the app has a group for each file of the bundler, with its entries and what they ask for later', () => {
+  const { groups, entries } = graphOf([MAIN, SHED, SHARED])
   expect([...entries]).toEqual([
     ['/main.tsx', 'main.js'],
     ['/shed.tsx', 'shed.js'],
   ])
-  // What is no file of the app's is no piece of it.
-  expect(pieces.get('main.js')).toEqual({
+  // What is no file of the app's is no group of it.
+  expect(groups.get('main.js')).toEqual({
     modules: ['/main.tsx'],
     bytes: 4,
     imports: ['shared.js'],

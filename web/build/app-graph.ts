@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { AppGraph, Piece } from './chunks.ts'
+import type { AppGraph, ModuleGroup } from './chunks.ts'
 
 /** What is read here of a file that the bundler made. */
 type BuiltChunk = Pick<
@@ -17,7 +17,7 @@ export const graphOf = (chunks: readonly BuiltChunk[]): AppGraph => {
     entryOf.set(fileName, facadeModuleId)
   }
   const names = new Set(chunks.map(({ fileName }) => fileName))
-  const pieces = chunks.map(({ fileName, moduleIds, code, imports, dynamicImports }): [string, Piece] => [
+  const groups = chunks.map(({ fileName, moduleIds, code, imports, dynamicImports }): [string, ModuleGroup] => [
     fileName,
     {
       modules: moduleIds,
@@ -26,18 +26,18 @@ export const graphOf = (chunks: readonly BuiltChunk[]): AppGraph => {
       later: dynamicImports.flatMap((file) => entryOf.get(file) ?? []),
     },
   ])
-  return { pieces: new Map(pieces), entries }
+  return { groups: new Map(groups), entries }
 }
 
 /** For each module the entries that reach it at once, by their ids. */
-export const reachersOf = ({ pieces, entries }: AppGraph): Map<string, string[]> => {
+export const reachersOf = ({ groups, entries }: AppGraph): Map<string, string[]> => {
   const result = new Map<string, string[]>()
   for (const [entry, first] of entries) {
     const found = new Set([first])
     for (const name of found) {
-      const piece = pieces.get(name)
-      for (const imported of piece?.imports ?? []) found.add(imported)
-      for (const module of piece?.modules ?? []) {
+      const group = groups.get(name)
+      for (const imported of group?.imports ?? []) found.add(imported)
+      for (const module of group?.modules ?? []) {
         const reachers = result.get(module)
         if (reachers === undefined) result.set(module, [entry])
         else reachers.push(entry)

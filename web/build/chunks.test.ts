@@ -5,13 +5,13 @@ import { type AppGraph, type AppScreens, filesOfModules, loadsOf, stemOf } from 
 /** A made-up app by its modules: its size, what each imports at once, and what it asks for later. */
 type Modules = Record<string, { bytes?: number; imports?: readonly string[]; later?: readonly string[] }>
 
-/** As the bundler finds it, with a piece for each module. */
+/** As the bundler finds it, with a group for each module. */
 const graph = (modules: Modules): AppGraph => {
   const entries = ['start', ...new Set(Object.values(modules).flatMap(({ later = [] }) => later))]
-  const pieces = Object.entries(modules).map(
+  const groups = Object.entries(modules).map(
     ([name, { bytes = 1000, imports = [], later = [] }]) => [name, { modules: [name], bytes, imports, later }] as const,
   )
-  return { pieces: new Map(pieces), entries: new Map(entries.map((entry) => [entry, entry])) }
+  return { groups: new Map(groups), entries: new Map(entries.map((entry) => [entry, entry])) }
 }
 
 const SCREENS: AppScreens = {
@@ -76,13 +76,13 @@ describe('where a module goes by who needs it', () => {
   })
 })
 
-describe('what a load brings', () => {
-  const brings = (of: AppGraph, entry: string) =>
-    [...(loadsOf(of, SCREENS).find((load) => load.entry === entry)?.brings ?? [])].sort()
+describe('what a load requests', () => {
+  const requestedBy = (of: AppGraph, entry: string) =>
+    [...(loadsOf(of, SCREENS).find((load) => load.entry === entry)?.requested ?? [])].sort()
 
   it('is start, frame and screen for a page behind a sign-in, with what its page asks for beside', () => {
-    expect(brings(app({}), 'tasks')).toEqual(['frame', 'outbox', 'start', 'tasks'])
-    expect(brings(app({}), 'login')).toEqual(['login', 'start'])
+    expect(requestedBy(app({}), 'tasks')).toEqual(['frame', 'outbox', 'start', 'tasks'])
+    expect(requestedBy(app({}), 'login')).toEqual(['login', 'start'])
   })
 
   it('is nothing that everybody who asks for the part has already', () => {
@@ -90,7 +90,7 @@ describe('what a load brings', () => {
       { shed: ['field', 'label'], posts: ['field'] },
       { shed: { later: ['sheet'] }, posts: { later: ['sheet'] }, sheet: { imports: ['field', 'label'] } },
     )
-    expect(brings(of, 'sheet')).toEqual(['label', 'sheet'])
+    expect(requestedBy(of, 'sheet')).toEqual(['label', 'sheet'])
   })
 
   it('counts what came with the askers of its askers', () => {
@@ -102,7 +102,7 @@ describe('what a load brings', () => {
         picker: { imports: ['field'] },
       },
     )
-    expect(brings(of, 'picker')).toEqual(['picker'])
+    expect(requestedBy(of, 'picker')).toEqual(['picker'])
   })
 
   it('names what the table names and nobody asks for', () => {
@@ -200,7 +200,7 @@ describe('two sets of shared code', () => {
           asks.filter(([who]) => PAGES[who] === name).map(([, part]) => `part-${part + 1}`)
         const ofModule = (_: string, index: number) => ({
           bytes: bytes[index] ?? 0,
-          // To later ones only: modules that import each other lie in one piece.
+          // To later ones only: modules that import each other lie in one group.
           imports: imports.filter(([from, to]) => from === index && to > index).map(([, to]) => `m${to}`),
         })
         const of = app(Object.fromEntries([...PAGES, 'frame'].map((name) => [name, needsOf(name)])), {
@@ -212,7 +212,7 @@ describe('two sets of shared code', () => {
         const importsOf = (file: string) =>
           [...files]
             .filter(([, its]) => its === file)
-            .flatMap(([module]) => of.pieces.get(module)?.imports ?? [])
+            .flatMap(([module]) => of.groups.get(module)?.imports ?? [])
             .flatMap((module) => files.get(module) ?? [])
             .filter((imported) => imported !== file)
         for (const file of new Set(files.values())) {
@@ -226,7 +226,7 @@ describe('two sets of shared code', () => {
 
   it('are the same for the same app, whatever the order in which it was found', () => {
     const of = overlapping(4000)
-    const turned: AppGraph = { pieces: new Map([...of.pieces].reverse()), entries: new Map([...of.entries].reverse()) }
+    const turned: AppGraph = { groups: new Map([...of.groups].reverse()), entries: new Map([...of.entries].reverse()) }
     const sorted = (files: ReadonlyMap<string, string>) => [...files].sort(([a], [b]) => (a < b ? -1 : 1))
     expect(sorted(filesOfModules(turned, SCREENS, EVEN))).toEqual(sorted(filesOfModules(of, SCREENS, EVEN)))
   })

@@ -4,20 +4,20 @@
  */
 
 /** Modules that exactly the same entries reach: what the bundler makes a file of where no rule says otherwise. */
-export interface Piece {
-  /** Their ids. Empty where an entry's own module lies in a piece that others need as well. */
+export interface ModuleGroup {
+  /** Their ids. Empty where an entry's own module lies in a group that others need as well. */
   modules: readonly string[]
   /** Minified and not compressed. */
   bytes: number
-  /** The pieces that have to be here before this one runs, by name. */
+  /** The groups that have to be here before this one runs, by name. */
   imports: readonly string[]
   /** The entries that this one asks for once they are needed, by the id of their module. */
   later: readonly string[]
 }
 
 export interface AppGraph {
-  pieces: ReadonlyMap<string, Piece>
-  /** The piece with which each entry begins, by the id of the entry's module. An entry is the app or what an `import()` names. */
+  groups: ReadonlyMap<string, ModuleGroup>
+  /** The group with which each entry begins, by the id of the entry's module. An entry is the app or what an `import()` names. */
   entries: ReadonlyMap<string, string>
 }
 
@@ -46,12 +46,12 @@ export interface AppScreens {
 }
 
 /** Once that code is asked for: a page that is opened, or a part that comes later. */
-export interface Load {
+export interface EntryLoad {
   /** The id of the screen's module, or of the part's. */
   entry: string
   isPage: boolean
-  /** The pieces that it brings and that are not surely here already, by name. */
-  brings: ReadonlySet<string>
+  /** The groups that it requests, which are not surely here already, by name. */
+  requested: ReadonlySet<string>
   /** These, and what is surely here before. */
   here: ReadonlySet<string>
 }
@@ -73,17 +73,17 @@ export const COSTS: Costs = { fileInBytes: 35_000, pageInParts: 12 }
 /** The file of what the first screens have in common with a page that needs no sign-in. */
 export const PUBLIC_FILE = 'parts'
 
-const pieceOf = (graph: AppGraph, name: string): Piece => {
-  const piece = graph.pieces.get(name)
-  if (piece === undefined) throw new Error(`there is no piece of the app named ${name}`)
-  return piece
+const groupOf = (graph: AppGraph, name: string): ModuleGroup => {
+  const group = graph.groups.get(name)
+  if (group === undefined) throw new Error(`there is no group of the app named ${name}`)
+  return group
 }
 
-/** These pieces and everything that they import at once. */
+/** These groups and everything that they import at once. */
 const importedBy = (graph: AppGraph, names: readonly string[]): Set<string> => {
   const found = new Set(names)
   // A set goes on to what is added while it is gone through.
-  for (const name of found) for (const imported of pieceOf(graph, name).imports) found.add(imported)
+  for (const name of found) for (const imported of groupOf(graph, name).imports) found.add(imported)
   return found
 }
 
@@ -100,11 +100,11 @@ const reachedFrom = (graph: AppGraph, entries: readonly string[]): Set<string> =
 const sameSize = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string>): boolean => one?.size === other.size
 
 /**
- * Every page and every later part with the pieces that it brings. A part brings nothing of what is here whoever asks for it: what all of
+ * Every page and every later part with the groups that it requests. A part requests nothing of what is here whoever asks for it: what all of
  * its askers have in common.
  * @throws where the table names a screen that the app does not ask for
  */
-export const loadsOf = (graph: AppGraph, { start, frame, screens }: AppScreens): Load[] => {
+export const loadsOf = (graph: AppGraph, { start, frame, screens }: AppScreens): EntryLoad[] => {
   /** What is here once each of these is, whatever was before. */
   const here = new Map<string, ReadonlySet<string>>([
     [start, reachedFrom(graph, [start])],
@@ -114,16 +114,16 @@ export const loadsOf = (graph: AppGraph, { start, frame, screens }: AppScreens):
         [module, reachedFrom(graph, [start, ...(isSignedIn ? [frame] : []), module, ...beside])] as const,
     ),
   ])
-  const pages = screens.map(({ module }): Load => {
-    const brings = here.get(module) ?? new Set<string>()
-    return { entry: module, isPage: true, brings, here: brings }
+  const pages = screens.map(({ module }): EntryLoad => {
+    const requested = here.get(module) ?? new Set<string>()
+    return { entry: module, isPage: true, requested, here: requested }
   })
   const parts = [...graph.entries.keys()].filter((entry) => !here.has(entry)).sort()
 
   const reached = new Map([...graph.entries.keys()].map((entry) => [entry, reachedFrom(graph, [entry])] as const))
   const askersOf = (part: string): string[] =>
     [...reached].flatMap(([entry, names]) =>
-      [...names].some((name) => pieceOf(graph, name).later.includes(part)) ? [entry] : [],
+      [...names].some((name) => groupOf(graph, name).later.includes(part)) ? [entry] : [],
     )
   const askers = new Map(parts.map((part) => [part, askersOf(part)] as const))
   const before = new Map<string, ReadonlySet<string>>()
@@ -140,44 +140,44 @@ export const loadsOf = (graph: AppGraph, { start, frame, screens }: AppScreens):
       changed = true
     }
   }
-  const loadOf = (part: string): Load => {
-    const brings = [...(reached.get(part) ?? [])].filter((name) => before.get(part)?.has(name) !== true)
-    return { entry: part, isPage: false, brings: new Set(brings), here: here.get(part) ?? new Set(brings) }
+  const loadOf = (part: string): EntryLoad => {
+    const requested = [...(reached.get(part) ?? [])].filter((name) => before.get(part)?.has(name) !== true)
+    return { entry: part, isPage: false, requested: new Set(requested), here: here.get(part) ?? new Set(requested) }
   }
   return [...pages, ...parts.map(loadOf)]
 }
 
-/** Pieces that are in one file for a reason of their own. */
+/** Groups that are in one file for a reason of their own. */
 interface Unit {
-  pieces: readonly string[]
+  groups: readonly string[]
   bytes: number
   /** One screen or part alone needs it. */
   isOwn: boolean
 }
 
 /** Units that go into one file. */
-export interface Together {
-  pieces: readonly string[]
+export interface ChunkCandidate {
+  groups: readonly string[]
   /** The loads that need any of them. */
-  loads: ReadonlySet<Load>
+  loads: ReadonlySet<EntryLoad>
   /** These units, and every other that has to be here before they run. */
   needs: ReadonlySet<Unit>
 }
 
-const union = (one: Together, other: Together): Together => ({
-  pieces: [...one.pieces, ...other.pieces],
+const union = (one: ChunkCandidate, other: ChunkCandidate): ChunkCandidate => ({
+  groups: [...one.groups, ...other.groups],
   loads: new Set([...one.loads, ...other.loads]),
   needs: new Set([...one.needs, ...other.needs]),
 })
 
-const weightOf = ({ isPage }: Load, { pageInParts }: Costs): number => (isPage ? pageInParts : 1)
+const weightOf = ({ isPage }: EntryLoad, { pageInParts }: Costs): number => (isPage ? pageInParts : 1)
 
 /** What comes to a load with these units and is not here: theirs, and what they import. Without end if it is another's own. */
-const carried = (load: Load, { needs }: Pick<Together, 'needs'>): number => {
+const carried = (load: EntryLoad, { needs }: Pick<ChunkCandidate, 'needs'>): number => {
   let bytes = 0
   for (const unit of needs) {
-    // A file comes whole: if one piece of it is here, all are.
-    if (unit.pieces.some((piece) => load.here.has(piece))) continue
+    // A file comes whole: if one group of it is here, all are.
+    if (unit.groups.some((group) => load.here.has(group))) continue
     if (unit.isOwn) return Number.POSITIVE_INFINITY
     bytes += unit.bytes
   }
@@ -189,8 +189,8 @@ const carried = (load: Load, { needs }: Pick<Together, 'needs'>): number => {
  * needs only one. Below 0 it costs more than it saves.
  */
 export const saving = (
-  one: Pick<Together, 'loads' | 'needs'>,
-  other: Pick<Together, 'loads' | 'needs'>,
+  one: Pick<ChunkCandidate, 'loads' | 'needs'>,
+  other: Pick<ChunkCandidate, 'loads' | 'needs'>,
   costs: Costs,
 ): number => {
   let saved = 0
@@ -202,14 +202,14 @@ export const saving = (
 }
 
 interface Pair {
-  one: Together
-  other: Together
+  one: ChunkCandidate
+  other: ChunkCandidate
   saved: number
 }
 
 /** Makes one file of two as long as that saves anything, the greatest saving first. */
-const join = (sets: readonly Together[], costs: Costs): Together[] => {
-  const worthIt = (one: Together, others: readonly Together[]): Pair[] =>
+const join = (sets: readonly ChunkCandidate[], costs: Costs): ChunkCandidate[] => {
+  const worthIt = (one: ChunkCandidate, others: readonly ChunkCandidate[]): Pair[] =>
     others.map((other) => ({ one, other, saved: saving(one, other, costs) })).filter(({ saved }) => saved > 0)
   let left = [...sets]
   let pairs = left.flatMap((one, index) => worthIt(one, left.slice(index + 1)))
@@ -228,18 +228,18 @@ const join = (sets: readonly Together[], costs: Costs): Together[] => {
 /** `search-words` for `/domain/src/tasks/search-words.ts?routes`. */
 export const stemOf = (module: string): string => /([^/]+?)(\.\w+)?(\?.*)?$/.exec(module)?.[1] ?? module
 
-/** Names of pieces hold a hash of what is in them: their order would change with any of it. */
-const inLastingOrder = ({ pieces }: AppGraph): string[] => {
-  const key = (name: string) => pieces.get(name)?.modules[0] ?? name
-  return [...pieces.keys()].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+/** Names of groups hold a hash of what is in them: their order would change with any of it. */
+const inLastingOrder = ({ groups }: AppGraph): string[] => {
+  const key = (name: string) => groups.get(name)?.modules[0] ?? name
+  return [...groups.keys()].sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }
 
-/** Where each piece goes before any two sets are made one. */
+/** Where each group goes before any two sets are made one. */
 interface Sorted {
-  /** The pieces of the files that have a fixed name. */
+  /** The groups of the files that have a fixed name. */
   fixed: ReadonlyMap<string, readonly string[]>
   /** Everything else, by which loads bring it: what a page without a sign-in brings, then what a part without one does, then the rest. */
-  shared: readonly (readonly Together[])[]
+  shared: readonly (readonly ChunkCandidate[])[]
 }
 
 /** A list for each key, in the order in which they came. */
@@ -252,45 +252,45 @@ class Lists<T> {
   }
 }
 
-const sortPieces = (graph: AppGraph, screens: AppScreens): Sorted => {
+const sortGroups = (graph: AppGraph, screens: AppScreens): Sorted => {
   const start = reachedFrom(graph, [screens.start])
   const loads = loadsOf(graph, screens)
   const signedIn = new Set(screens.screens.filter(({ isSignedIn }) => isSignedIn).map(({ module }) => module))
   const entryOf = new Map([...graph.entries].map(([entry, name]) => [name, entry] as const))
-  const isOpen = (load: Load) => load.isPage && !signedIn.has(load.entry)
+  const isOpen = (load: EntryLoad) => load.isPage && !signedIn.has(load.entry)
   const fixed = new Lists<string>()
   const own = new Lists<string>()
   const shared = new Lists<string>()
-  const loadsOfSet = new Map<string, readonly Load[]>()
+  const loadsOfSet = new Map<string, readonly EntryLoad[]>()
   for (const name of inLastingOrder(graph)) {
-    const bringing = start.has(name) ? [] : loads.filter(({ brings }) => brings.has(name))
-    const [load] = bringing
+    const requesting = start.has(name) ? [] : loads.filter(({ requested }) => requested.has(name))
+    const [load] = requesting
     if (load === undefined) continue
     const entry = entryOf.get(name)
-    const first = screens.first.find(({ module }) => bringing.some((one) => one.entry === module))
-    // Nobody else needs an entry's first piece at once, however many pages ask for the entry.
+    const first = screens.first.find(({ module }) => requesting.some((one) => one.entry === module))
+    // Nobody else needs an entry's first group at once, however many pages ask for the entry.
     if (entry !== undefined && entry !== screens.frame) own.add(entry, name)
-    else if (bringing.length === 1) own.add(load.entry, name)
-    else if (first !== undefined) fixed.add(bringing.some(isOpen) ? PUBLIC_FILE : first.file, name)
+    else if (requesting.length === 1) own.add(load.entry, name)
+    else if (first !== undefined) fixed.add(requesting.some(isOpen) ? PUBLIC_FILE : first.file, name)
     else {
-      const key = bringing.map((one) => one.entry).join()
+      const key = requesting.map((one) => one.entry).join()
       shared.add(key, name)
-      loadsOfSet.set(key, bringing)
+      loadsOfSet.set(key, requesting)
     }
   }
 
   const unitOf = new Map<string, Unit>()
-  const unit = (pieces: readonly string[], isOwn: boolean) => {
-    const made = { pieces, bytes: pieces.reduce((sum, name) => sum + pieceOf(graph, name).bytes, 0), isOwn }
-    for (const name of pieces) unitOf.set(name, made)
+  const unit = (groups: readonly string[], isOwn: boolean) => {
+    const made = { groups, bytes: groups.reduce((sum, name) => sum + groupOf(graph, name).bytes, 0), isOwn }
+    for (const name of groups) unitOf.set(name, made)
   }
-  for (const pieces of own.all.values()) unit(pieces, true)
-  for (const pieces of [...fixed.all.values(), ...shared.all.values()]) unit(pieces, false)
-  const sets = [...shared.all].map(([key, pieces]) => {
-    const needs = [...importedBy(graph, pieces)].flatMap((name) => unitOf.get(name) ?? [])
-    return { pieces, loads: new Set(loadsOfSet.get(key)), needs: new Set(needs) }
+  for (const groups of own.all.values()) unit(groups, true)
+  for (const groups of [...fixed.all.values(), ...shared.all.values()]) unit(groups, false)
+  const sets = [...shared.all].map(([key, groups]) => {
+    const needs = [...importedBy(graph, groups)].flatMap((name) => unitOf.get(name) ?? [])
+    return { groups, loads: new Set(loadsOfSet.get(key)), needs: new Set(needs) }
   })
-  const classOf = ({ loads: its }: Together): number => {
+  const classOf = ({ loads: its }: ChunkCandidate): number => {
     if ([...its].some(isOpen)) return 0
     return [...its].some(({ entry }) => screens.guestParts.includes(entry)) ? 1 : 2
   }
@@ -312,25 +312,25 @@ const sortPieces = (graph: AppGraph, screens: AppScreens): Sorted => {
  * them would carry the third to somebody, which costs more than to join it first.
  */
 export const filesOfModules = (graph: AppGraph, screens: AppScreens, costs: Costs = COSTS): Map<string, string> => {
-  const { fixed, shared } = sortPieces(graph, screens)
+  const { fixed, shared } = sortGroups(graph, screens)
   const result = new Map<string, string>()
-  const put = (pieces: readonly string[], file: string) => {
-    for (const piece of pieces) for (const module of pieceOf(graph, piece).modules) result.set(module, file)
+  const put = (groups: readonly string[], file: string) => {
+    for (const group of groups) for (const module of groupOf(graph, group).modules) result.set(module, file)
   }
-  for (const [file, pieces] of fixed) put(pieces, file)
+  for (const [file, groups] of fixed) put(groups, file)
   const taken = new Set<string>()
-  for (const { pieces } of shared.flatMap((sets) => join(sets, costs))) {
-    const name = `${stemOf(heaviest(graph, pieces))}.common`
+  for (const { groups } of shared.flatMap((sets) => join(sets, costs))) {
+    const name = `${stemOf(heaviest(graph, groups))}.common`
     let file = name
     for (let count = 2; taken.has(file); count += 1) file = `${name}-${count}`
     taken.add(file)
-    put(pieces, file)
+    put(groups, file)
   }
   return result
 }
 
-/** A module of the heaviest of these pieces: what a file is called after. */
-const heaviest = (graph: AppGraph, pieces: readonly string[]): string => {
-  const [most] = pieces.map((piece) => pieceOf(graph, piece)).sort((a, b) => b.bytes - a.bytes)
+/** A module of the heaviest of these groups: what a file is called after. */
+const heaviest = (graph: AppGraph, groups: readonly string[]): string => {
+  const [most] = groups.map((group) => groupOf(graph, group)).sort((a, b) => b.bytes - a.bytes)
   return most?.modules.at(-1) ?? 'code'
 }

@@ -78,10 +78,10 @@ function WithCache({ userId }: { userId: string }) {
   const quiet = useQuiet(cache, idle)
   useEffect(() => {
     if (!quiet || userId === '') return
-    const ahead = import('./shell/screens-ahead.ts').then(({ goAhead }) => goAhead(cache, setNewer))
+    const prefetching = import('./shell/prefetch-screens.ts').then(({ prefetchScreens }) => prefetchScreens(cache, setNewer))
     // Without it the next page brings what is for later.
-    ahead.catch(() => undefined)
-    return () => void ahead.then((stop) => stop()).catch(() => undefined)
+    prefetching.catch(() => undefined)
+    return () => void prefetching.then((stop) => stop()).catch(() => undefined)
   }, [quiet, userId, cache])
   const newerShown = useArrived(NewVersion, newer !== undefined)
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchAhead, importWhenFetched } from './import-when-fetched.ts'
+import { prefetchCode, importWhenFetched } from './import-when-fetched.ts'
 
 const HERE = 'https://turfwise.example'
 const FILES = ['assets/own.js', 'assets/shared.js']
@@ -79,7 +79,7 @@ describe('code that is fetched late', () => {
     const turns: (() => void)[] = []
     const next = () => new Promise<void>((resolve) => turns.push(resolve))
     const load = vi.fn(async () => 'ran')
-    const ran = fetchAhead(() => importWhenFetched(load, files), next)
+    const ran = prefetchCode(() => importWhenFetched(load, files), next)
     expect(asked).toEqual([])
     turns[0]?.()
     await expect.poll(() => turns.length).toBe(2)

@@ -1,5 +1,5 @@
 /** Resolves when the next file of what is for later may be asked for. */
-export type Turn = () => Promise<void>
+export type PrefetchSlot = () => Promise<void>
 
 const asked = new Map<string, Promise<void>>()
 
@@ -23,21 +23,21 @@ const isInHead = (href: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some((link) => link.href === href)
 
 /** Of what is being called for later, and of whatever was called so last. */
-let turn: Turn | undefined
-let lastTurn: Turn | undefined
+let slot: PrefetchSlot | undefined
+let lastSlot: PrefetchSlot | undefined
 
 /**
  * Calls `load` for later: its files come one after the other, behind everything else on the line, and each once its turn
  * has come; then the code runs. Who wants it at once meanwhile calls it by itself, and waits for one file at most.
  * @param next as before unless it is given; where none ever was, everything comes at once
  */
-export const fetchAhead = <Code>(load: () => Promise<Code>, next = lastTurn): Promise<Code> => {
-  lastTurn = next
-  turn = next
+export const prefetchCode = <Code>(load: () => Promise<Code>, next = lastSlot): Promise<Code> => {
+  lastSlot = next
+  slot = next
   try {
     return load()
   } finally {
-    turn = undefined
+    slot = undefined
   }
 }
 
@@ -56,7 +56,7 @@ export const importWhenFetched = async <Code>(
   files: readonly string[] = [],
 ): Promise<Code> => {
   // Read before anything is waited for: it is that of this call alone.
-  const next = turn
+  const next = slot
   try {
     if (!navigator.serviceWorker?.controller) {
       const wanted = files.map((file) => new URL(file, location.origin).href).filter((href) => !isInHead(href))

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
-import { fetchAhead, type Turn } from './import-when-fetched.ts'
+import { prefetchCode, type PrefetchSlot } from './import-when-fetched.ts'
 
 /** A screen whose code comes when it is needed, and which can be fetched before. */
 export interface LazyScreen<P extends object> {
@@ -7,7 +7,7 @@ export interface LazyScreen<P extends object> {
   /** Brings the code; the screen then draws without waiting, which hydration needs. Tries again after a failure. */
   preload(): Promise<void>
   /** The same for later, file by file when it is their turn; what is wanted meanwhile does not wait for that. */
-  ahead(next?: Turn): Promise<void>
+  prefetch(next?: PrefetchSlot): Promise<void>
 }
 
 let coming = 0
@@ -44,8 +44,8 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
     }
     return start().then(() => undefined)
   }
-  const ahead = async (next?: Turn) => {
-    if (code === undefined || failed) await fetchAhead(load, next)
+  const prefetch = async (next?: PrefetchSlot) => {
+    if (code === undefined || failed) await prefetchCode(load, next)
     await preload()
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each screen, at module level.
@@ -53,7 +53,7 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
     const Component = Loaded ?? use(start())
     return <Component {...props} />
   }
-  return Object.assign(Screen, { preload, ahead })
+  return Object.assign(Screen, { preload, prefetch })
 }
 
 /**

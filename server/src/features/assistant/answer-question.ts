@@ -31,14 +31,14 @@ async function whoAnswers({ service, limits }: AssistantNeeds, userId: string, h
 interface Question extends Pick<BodyOf<typeof chat>, 'query' | 'category' | 'photo'> {
   actor: Actor
   /** Told when the answer is another service's to write, which may take a minute. */
-  goesOn(): void
+  releaseSlot(): void
 }
 
 /** An answer to the caller's question about their own garden, as lines of events. Nothing is written, whatever is asked. */
 export async function answerQuestion(
   needs: AssistantNeeds,
   open: OpenAnswers,
-  { actor, goesOn, query, category, photo }: Question,
+  { actor, releaseSlot, query, category, photo }: Question,
 ): Promise<Readable> {
   const { stop, follow, drop } = open.begin(actor)
   try {
@@ -55,7 +55,7 @@ export async function answerQuestion(
     })
     follow(stream)
     // Else 32 answers of one household, school or mobile carrier would hold up every call of theirs, sign-ins too.
-    if (assistant !== builtInAdvisor) goesOn()
+    if (assistant !== builtInAdvisor) releaseSlot()
     return stream
   } catch (error) {
     drop()

@@ -19,9 +19,9 @@ export function makeAssistant(needs: AssistantNeeds): Feature {
     routes: [
       serve(
         chat,
-        async ({ actor, body, goesOn, header }) => {
+        async ({ actor, body, releaseSlot, header }) => {
           requireSelf(actor, body.userId)
-          const stream = await answerQuestion(needs, open, { actor, goesOn, ...body })
+          const stream = await answerQuestion(needs, open, { actor, releaseSlot, ...body })
           header('content-type', 'text/event-stream; charset=utf-8')
           // A proxy in front hands each piece on as it comes.
           header('x-accel-buffering', 'no')

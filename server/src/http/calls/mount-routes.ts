@@ -78,7 +78,7 @@ export async function mountRoutes(
         seen: route.versioned && route.method !== 'POST' ? readIfMatch(request.headers['if-match']) : undefined,
         ageSeconds: route.writeAge ? readWriteAge(request.headers[WRITE_AGE_HEADER.toLowerCase()]) : 0,
         request: { id: request.id, ip: request.ip, url: request.url },
-        goesOn: () => leaveShare(request.raw),
+        releaseSlot: () => leaveShare(request.raw),
         header: (name: string, value: string) => reply.header(name, value),
       })
 

@@ -27,7 +27,7 @@ export interface Call<T extends Route> {
    * Says that the answer takes long from here on and keeps nobody busy: it counts no more among the requests of its address
    * that are answered at a time.
    */
-  goesOn(): void
+  releaseSlot(): void
   /** Sets a header of the answer, `Link` for instance. */
   header(name: string, value: string): void
 }

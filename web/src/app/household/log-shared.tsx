@@ -9,9 +9,9 @@ import { ACTIVITY_WORDS } from '../../features/activity-logs/quick/quick-copy.ts
 import { JOBS_WORDS, LOG_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { useRefused } from '../../features/household/household-queries.ts'
 import { logShared, type SharedPlace } from '../../features/household/shared-garden-queries.ts'
-import { HeldPhotos } from '../../features/uploads/held-photos.tsx'
+import { PendingPhotos } from '../../features/uploads/pending-photos.tsx'
 import { ACTIVITY_RULES } from '../../features/uploads/upload-rules.ts'
-import { PhotoNotSent, useHeldPhotos } from '../../features/uploads/use-held-photos.ts'
+import { PhotoNotSent, usePendingPhotos } from '../../features/uploads/use-pending-photos.ts'
 import { newId } from '../../platform/outbox/new-id.ts'
 import { FormFrame } from '../../ui/form/form-frame.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
@@ -56,7 +56,7 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
   // A press whose answer was lost is the same press again.
   const [id] = useState(newId)
   const refused = useRefused()
-  const photos = useHeldPhotos({ folder: 'activities', rules: ACTIVITY_RULES, gardenId: place.gardenId })
+  const photos = usePendingPhotos({ folder: 'activities', rules: ACTIVITY_RULES, gardenId: place.gardenId })
   const { titleCharsMax, notesCharsMax } = ACTIVITY_LIMITS
   const form = useSheetForm<Values>({
     given: { kind: 'mowed', title: '', doneOn: '', notes: '' },
@@ -94,7 +94,7 @@ function Form({ place, today, blocked, onLogged, onClose }: LogSharedProps & { o
       <TextField {...form.text('title')} label={WORDS.title} help={WORDS.titleHelp} autoComplete="off" />
       <WhenField {...form.field('doneOn')} today={today} daysBack={WRITE_AGE_DAYS_MAX} />
       <TextAreaField {...form.text('notes')} label={WORDS.notes} aside={WORDS.optional} rows={2} />
-      <HeldPhotos
+      <PendingPhotos
         label={WORDS.photos}
         rules={ACTIVITY_RULES}
         photos={photos}

@@ -76,7 +76,7 @@ export function ProfileScreen() {
             <Tabs.Trigger
               key={one}
               value={one}
-              className="min-h-13 grow border-b-4 border-transparent pt-1 font-[550] text-ink-2 data-[state=active]:border-brand data-[state=active]:font-[750] data-[state=active]:text-ink lg:px-6"
+              className="min-h-13 grow border-b-4 border-transparent pt-1 font-[550] text-ink-2 active:bg-press data-[state=active]:border-brand data-[state=active]:font-[750] data-[state=active]:text-ink lg:px-6"
             >
               {TAB_WORDS[one]}
             </Tabs.Trigger>

@@ -62,13 +62,13 @@ const bringTabs = (): void => {
     LateMutedWords,
   ]
   const parts = [...Object.values(LATE_TABS), ...late]
-  if (location.pathname !== paths.profile()) return void bringAhead(parts)
+  if (location.pathname !== paths.profile()) return void prefetchAll(parts)
   for (const part of parts) part.preload().catch(() => undefined)
 }
 
 /** The screen itself came for later: so do its parts. */
-const bringAhead = async (parts: readonly { ahead(): Promise<void> }[]) => {
-  for (const part of parts) await part.ahead().catch(() => undefined)
+const prefetchAll = async (parts: readonly { prefetch(): Promise<void> }[]) => {
+  for (const part of parts) await part.prefetch().catch(() => undefined)
 }
 
 // Behind the code of the screen, also where that is fetched ahead for a time without a network; at once where one is named.

@@ -48,12 +48,12 @@ export function TaskRing({ task, color, onComplete, selectable = false }: TaskRi
       // A key that is held down would go through the list.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => onComplete(task, event.detail > 0)}
-      className="grid size-12 shrink-0 place-items-center rounded-full"
+      className="group grid size-12 shrink-0 place-items-center rounded-full"
     >
       <span
         className={cx(
           'grid size-7 place-items-center rounded-full border-[2.5px]',
-          task.isCompleted ? 'border-brand bg-brand text-on-brand' : cx('border-current active:bg-press', color),
+          task.isCompleted ? 'border-brand bg-brand text-on-brand' : cx('border-current group-active:bg-press', color),
         )}
       >
         {task.isCompleted && <Check className="size-4.5" strokeWidth={3.2} aria-hidden />}

@@ -36,8 +36,13 @@ async function waitedFor(from: From, { third, until }: { third: Reply; until: 't
   if (until === 'at once') probe.resolve(new Response())
   let shown: readonly OutboxRow[] = []
   const userId = crypto.randomUUID()
+  const decided = Promise.withResolvers<void>()
   const attendance = makeAttendance(
-    () => outbox,
+    () => ({
+      ...outbox,
+      stop: (...asked) => outbox.stop(...asked).finally(decided.resolve),
+      discard: (...asked) => outbox.discard(...asked).finally(decided.resolve),
+    }),
     () => true,
   )
   outbox = makeOutbox({
@@ -47,8 +52,8 @@ async function waitedFor(from: From, { third, until }: { third: Reply; until: 't
       if (tries < 3) return LOST
       if (until === 'at once') return third
       probe.resolve(new Response())
-      // The answer to whoever waits is decided in these turns.
-      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+      // It ends after it was decided what whoever waits is told.
+      await decided.promise
       return third
     },
     sendFile: async () => OK,

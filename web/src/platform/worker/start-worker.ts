@@ -1,6 +1,6 @@
 import { WORKER_PATH } from '@turfwise/contract/app-paths'
 import type { ToWorker } from '../../service-worker/worker-messages.ts'
-import type { Turn } from '../import-when-fetched.ts'
+import type { PrefetchSlot } from '../import-when-fetched.ts'
 import { followVersions } from './new-version.ts'
 
 const loaded = (): Promise<unknown> =>
@@ -14,7 +14,7 @@ const loaded = (): Promise<unknown> =>
  * @param onWaiting a worker of a newer build is here
  * @param turn resolves when what is for later may be fetched
  */
-export const startWorker = async (onWaiting: (worker: ServiceWorker) => void, turn: Turn): Promise<void> => {
+export const startWorker = async (onWaiting: (worker: ServiceWorker) => void, slot: PrefetchSlot): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   await loaded()
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })
@@ -26,6 +26,6 @@ export const startWorker = async (onWaiting: (worker: ServiceWorker) => void, tu
       worker?.postMessage({ kind: 'at-rest', savesData } satisfies ToWorker)
   }
   tell(true)
-  await turn()
+  await slot()
   tell(false)
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reloadWhereFilesAreGone } from '../../platform/worker/missing-file.ts'
 import { noteBegunForms } from '../../platform/worker/new-version.ts'
 import { SIGNED_IN_SCREENS } from '../../screens.ts'
-import { bringOneByOne, followTurns } from './fetch-ahead.ts'
-import { followStillness } from './stillness.ts'
+import { prefetchOneByOne, followPrefetchSlots } from './prefetch-slots.ts'
+import { followPageIdle } from './page-idle.ts'
 
 /**
  * Brings what is for later once the first screen has been still for 2 s: the code of every screen, so that whoever opens one behind
@@ -14,18 +14,18 @@ import { followStillness } from './stillness.ts'
  * @param onWaiting a worker of a newer build is here
  * @returns how to end it: nothing more is asked for from then on
  */
-export const goAhead = (cache: QueryClient, onWaiting: (worker: ServiceWorker) => void): (() => void) => {
+export const prefetchScreens = (cache: QueryClient, onWaiting: (worker: ServiceWorker) => void): (() => void) => {
   noteBegunForms()
   const over = new AbortController()
-  const untilStill = followStillness(cache, over.signal)
-  const turn = followTurns(untilStill, over.signal)
+  const untilIdle = followPageIdle(cache, over.signal)
+  const slot = followPrefetchSlots(untilIdle, over.signal)
   // What is for admins alone is of no use to the others, nor to them without a network.
   const screens = SIGNED_IN_SCREENS.filter(({ guard }) => guard !== 'admin').map(({ screen }) => screen)
-  if (!navigator.serviceWorker?.controller) bringOneByOne(screens, turn, over.signal)
+  if (!navigator.serviceWorker?.controller) prefetchOneByOne(screens, slot, over.signal)
   const bringWorker = async () => {
-    await untilStill()
+    await untilIdle()
     const { startWorker } = await import('../../platform/worker/start-worker.ts')
-    await startWorker(onWaiting, turn)
+    await startWorker(onWaiting, slot)
   }
   // The development server has neither builds nor a worker.
   if (!import.meta.env.DEV) {

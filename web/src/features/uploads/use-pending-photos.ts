@@ -8,7 +8,7 @@ import { UNREADABLE_WORDS } from '../../ui/picture-words.ts'
 import { toastFailure } from '../../ui/toast-store.ts'
 import { fitPicture, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { type StorageAnswer, sendFile } from './send-file.ts'
-import { NO_ANSWER, refusalWords, refusedWords, TOLD, TOO_MANY_TODAY } from './upload-copy.ts'
+import { NO_ANSWER, NOT_SIGNED_IN, refusalWords, refusedWords, TOLD, TOO_MANY_TODAY } from './upload-copy.ts'
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
 import { type Refusal, sortChosen, type UploadRules } from './upload-rules.ts'
 
@@ -24,9 +24,8 @@ interface Held {
 
 /** The service did not take a photo; its message is for the person. */
 class PhotoRefused extends Error {
-  constructor(code: string) {
-    // A form sends three one after the other: what is too often for a minute does not come from it.
-    super(code === 'SlowDown' ? TOO_MANY_TODAY : refusedWords(code))
+  constructor(words: string) {
+    super(words)
     this.name = 'PhotoRefused'
   }
 }
@@ -39,12 +38,15 @@ export class PhotoNotSent extends Error {
   }
 }
 
-interface HeldPhotosUse {
+interface PendingPhotosUse {
   folder: Folder
   rules: UploadRules
   /** The garden whose they will be. */
   gardenId: string
 }
+
+/** A form sends three one after the other: what is too often for a minute does not come from it. */
+const wordsOfCode = (code: string): string => (code === 'SlowDown' ? TOO_MANY_TODAY : refusedWords(code))
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof UnreadablePicture) return UNREADABLE_WORDS[error.trouble]
@@ -56,7 +58,7 @@ const wordsOf = (error: unknown): string => {
  * Photos for the garden of somebody else. They stay in their form and leave with it: once the garden has one, its owner
  * alone can take it away.
  */
-export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
+export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) {
   const [items, change] = useReducer(changedItems, [])
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [told, tell] = useState('')
@@ -79,7 +81,7 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
     to: { path: string; signal: AbortSignal; onProgress: (sent: number, all: number) => void },
   ): Promise<StorageAnswer> => {
     const { path, ...watched } = to
-    const as = (token: string | null): Promise<StorageAnswer> =>
+    const as = (token: string): Promise<StorageAnswer> =>
       sendFile({
         ...{ ...watched, body, url: `/storage/v1/object/${FOLDERS[folder]}/${path}` },
         headers: {
@@ -88,7 +90,9 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
           'cache-control': `max-age=${CACHE_SECONDS}`,
         },
       })
-    const answer = await as(await accessToken())
+    const token = await accessToken()
+    if (token === null) throw new PhotoRefused(NOT_SIGNED_IN)
+    const answer = await as(token)
     // The service has one word for a token that is over and for what is not allowed: a new token tells them apart.
     if (answer.code !== 'AccessDenied') return answer
     const fresh = await freshAccessToken()
@@ -110,7 +114,7 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
     const { code } = await post(prepared, { path, signal, onProgress })
     if (code === 'AccessDenied') throw new ApiError(403, 'the garden takes no photo')
     // Its name is of this photo alone: an earlier try has left it there.
-    if (code !== undefined && code !== 'KeyAlreadyExists') throw new PhotoRefused(code)
+    if (code !== undefined && code !== 'KeyAlreadyExists') throw new PhotoRefused(wordsOfCode(code))
     one.isThere = true
     become(id, { state: 'done', sent: 1 })
   }
@@ -181,4 +185,4 @@ export function useHeldPhotos({ folder, rules, gardenId }: HeldPhotosUse) {
   }
 }
 
-export type HeldPhotos = ReturnType<typeof useHeldPhotos>
+export type PendingPhotos = ReturnType<typeof usePendingPhotos>

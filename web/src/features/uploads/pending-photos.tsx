@@ -3,13 +3,13 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { type Pick, PickButtons } from './pick-buttons.tsx'
 import { Refused } from './refused-files.tsx'
 import { acceptOf, type UploadRules } from './upload-rules.ts'
-import type { HeldPhotos as Held } from './use-held-photos.ts'
+import type { PendingPhotos as Pending } from './use-pending-photos.ts'
 
-interface HeldPhotosProps {
+interface PendingPhotosProps {
   /** Names the group: 'Photos'. */
   label: string
   rules: UploadRules
-  photos: Held
+  photos: Pending
   /** Nothing can be added now: the form is on its way, or there is no network. */
   disabled: boolean
   /** The id of the words that say why. */
@@ -17,7 +17,7 @@ interface HeldPhotosProps {
 }
 
 /** Chooses photos that leave with their form, as pictures, each with its way out. */
-export function HeldPhotos({ label, rules, photos, disabled, describedBy }: HeldPhotosProps) {
+export function PendingPhotos({ label, rules, photos, disabled, describedBy }: PendingPhotosProps) {
   const { items, refused, told, add, retry, remove } = photos
   const group = useRef<HTMLFieldSetElement>(null)
   const picker = useRef<HTMLInputElement>(null)

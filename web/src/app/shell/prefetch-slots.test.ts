@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importWhenFetched } from '../../platform/import-when-fetched.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { makeQueryClient } from '../../platform/query-client.ts'
-import { bringOneByOne, followTurns } from './fetch-ahead.ts'
-import { followStillness, STILL_MS } from './stillness.ts'
+import { prefetchOneByOne, followPrefetchSlots } from './prefetch-slots.ts'
+import { followPageIdle, IDLE_MS } from './page-idle.ts'
 
 const ORIGIN = 'https://turfwise.example'
 /** Files of the screens below, in the order in which they are wanted. */
@@ -73,8 +73,8 @@ const screen = (...files: string[]) =>
 const begin = (cache = makeQueryClient()) => {
   const over = new AbortController()
   const screens = { tasks: screen('tasks', 'rows'), profile: screen('profile') }
-  const turn = followTurns(followStillness(cache, over.signal), over.signal)
-  bringOneByOne(Object.values(screens), turn, over.signal)
+  const slot = followPrefetchSlots(followPageIdle(cache, over.signal), over.signal)
+  prefetchOneByOne(Object.values(screens), slot, over.signal)
   return { screens, stop: () => over.abort() }
 }
 const files = () => asked.map(({ file }) => file)
@@ -89,7 +89,7 @@ describe('the code of other screens', () => {
   ] as [string, Told | undefined][])('comes after two still seconds, behind everything else, %s', async (_, told) => {
     line = told && lineOf(told)
     begin()
-    await after(STILL_MS - 1)
+    await after(IDLE_MS - 1)
     expect(asked).toEqual([])
     await after(1)
     expect(asked).toEqual(ALL.map((file) => ({ file, priority: 'low' })))
@@ -115,7 +115,7 @@ describe('the code of other screens', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise
     begin()
-    await after(STILL_MS)
+    await after(IDLE_MS)
     expect(files()).toEqual(['tasks'])
     line.effectiveType = '2g'
     happens('change', line)
@@ -126,9 +126,9 @@ describe('the code of other screens', () => {
 
   it.each(['pointerdown', 'pointerup', 'keydown', 'input', 'scroll'])('waits anew after %s', async (sign) => {
     begin()
-    await after(STILL_MS - 100)
+    await after(IDLE_MS - 100)
     happens(sign)
-    await after(STILL_MS - 1)
+    await after(IDLE_MS - 1)
     expect(asked).toEqual([])
     await after(1)
     expect(files()).toEqual(ALL)
@@ -147,10 +147,10 @@ describe('the code of other screens', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise
     const { screens } = begin()
-    await after(STILL_MS)
+    await after(IDLE_MS)
     happens('pointerdown')
     resolve()
-    await after(STILL_MS - 1)
+    await after(IDLE_MS - 1)
     expect(files()).toEqual(['tasks'])
     await screens.tasks.preload()
     expect(asked.at(-1)).toEqual({ file: 'rows', priority: undefined })
@@ -166,7 +166,7 @@ describe('the code of other screens', () => {
     await after(9000)
     expect(asked).toEqual([])
     resolve('here')
-    await after(STILL_MS - 1)
+    await after(IDLE_MS - 1)
     expect(asked).toEqual([])
     await after(1)
     expect(files()).toEqual(ALL)
@@ -194,9 +194,9 @@ describe('the code of other screens', () => {
     }
     vi.stubGlobal('PerformanceObserver', LongTasks)
     begin()
-    await after(STILL_MS - 100)
+    await after(IDLE_MS - 100)
     told()
-    await after(STILL_MS - 1)
+    await after(IDLE_MS - 1)
     expect(asked).toEqual([])
     await after(1)
     expect(files()).toEqual(ALL)
@@ -204,7 +204,7 @@ describe('the code of other screens', () => {
 
   it('does not come any more once the page of its person is gone', async () => {
     const { stop } = begin()
-    await after(STILL_MS - 100)
+    await after(IDLE_MS - 100)
     stop()
     happens('pointerdown')
     happens('online')

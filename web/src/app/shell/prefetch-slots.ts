@@ -1,4 +1,4 @@
-import type { Turn } from '../../platform/import-when-fetched.ts'
+import type { PrefetchSlot } from '../../platform/import-when-fetched.ts'
 
 interface Connection extends EventTarget {
   saveData?: boolean
@@ -22,7 +22,7 @@ const mayFetch = (): boolean => {
  * it changes.
  * @param over ends it: no turn comes any more
  */
-export const followTurns = (untilStill: () => Promise<void>, over: AbortSignal): Turn => {
+export const followPrefetchSlots = (untilIdle: () => Promise<void>, over: AbortSignal): PrefetchSlot => {
   const waiting: (() => void)[] = []
   const look = () => {
     if (mayFetch()) for (const go of waiting.splice(0)) go()
@@ -37,15 +37,15 @@ export const followTurns = (untilStill: () => Promise<void>, over: AbortSignal):
   return async () => {
     do {
       await untilAllowed()
-      await untilStill()
+      await untilIdle()
     } while (!mayFetch())
   }
 }
 
 /** Brings the code of screens, one after the other. What did not come is asked for again when the network comes back. */
-export const bringOneByOne = (
-  screens: readonly { ahead(next: Turn): Promise<void> }[],
-  turn: Turn,
+export const prefetchOneByOne = (
+  screens: readonly { prefetch(next: PrefetchSlot): Promise<void> }[],
+  slot: PrefetchSlot,
   over: AbortSignal,
 ): void => {
   const left = [...screens]
@@ -55,9 +55,9 @@ export const bringOneByOne = (
     if (going) return
     going = true
     for (let screen = left.shift(); screen !== undefined; screen = left.shift()) {
-      await turn()
+      await slot()
       try {
-        await screen.ahead(turn)
+        await screen.prefetch(slot)
       } catch {
         failed.push(screen)
       }

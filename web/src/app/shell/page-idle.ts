@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { partsComing } from '../../platform/lazy-screen.tsx'
 
 /** So long nothing happens on a page before it counts as still, ms. */
-export const STILL_MS = 2000
+export const IDLE_MS = 2000
 /** So long after the last press what the page does by itself counts, ms: a read that hangs holds nothing up for good. */
 const LATEST_MS = 20_000
 
@@ -16,19 +16,19 @@ const SIGNS = ['pointerdown', 'pointerup', 'keydown', 'input', 'scroll'] as cons
  * @param over ends it
  * @returns how to wait until the page is still: resolves at once where it is, and never after the end
  */
-export const followStillness = (
+export const followPageIdle = (
   cache: Pick<QueryClient, 'isFetching' | 'getQueryCache'>,
   over: AbortSignal,
 ): (() => Promise<void>) => {
   const waiting: (() => void)[] = []
-  let isStill = false
+  let isIdle = false
   let patientUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const begin = (): void => {
-    isStill = false
+    isIdle = false
     clearTimeout(timer)
-    timer = setTimeout(look, STILL_MS)
+    timer = setTimeout(look, IDLE_MS)
   }
   const look = (): void => {
     const busy = cache.isFetching() > 0 || partsComing() > 0
@@ -36,7 +36,7 @@ export const followStillness = (
       begin()
       return
     }
-    isStill = true
+    isIdle = true
     for (const go of waiting.splice(0)) go()
   }
   const byPerson = (): void => {
@@ -56,7 +56,7 @@ export const followStillness = (
     : undefined
   tasks?.observe({ type: 'longtask' })
   over.addEventListener('abort', () => {
-    isStill = false
+    isIdle = false
     clearTimeout(timer)
     reads()
     tasks?.disconnect()
@@ -64,7 +64,7 @@ export const followStillness = (
   byPerson()
   return () =>
     new Promise((resolve) => {
-      if (isStill) resolve()
+      if (isIdle) resolve()
       else waiting.push(resolve)
     })
 }
