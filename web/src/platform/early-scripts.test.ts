@@ -54,6 +54,7 @@ describe('the reads that Home starts before the app is there', () => {
   it.each([
     ['nobody', {}],
     ['a token that is about to end', { 'turfwise.auth': session({ expires_at: IN_AN_HOUR_S - 3590 }) }],
+    ['a token that the app refreshes first', { 'turfwise.auth': session({ expires_at: IN_AN_HOUR_S - 3520 }) }],
     ['something else under that name', { 'turfwise.auth': 'not json' }],
   ])('do not start for %s', (_, kept) => {
     expect(asked(kept as Record<string, string>)).toEqual([])

@@ -1,16 +1,17 @@
 import { CLOCK_SKEW_KEY } from './clock-skew.ts'
 import { EARLY_ROWS, EARLY_UPCOMING, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
+import { REFRESH_MARGIN_MS } from './session-state.ts'
 
 // For the pages' heads alone: the app's own script is not to carry them.
 
-/** A token this close to its end is not worth a request. */
-const TOKEN_LEFT_MIN_S = 60
-
-/** Begins a script of a head: `i` is the person, `a` asks for a path of theirs with their token, `s` their session. */
+/**
+ * Begins a script of a head: `i` is the person, `a` asks for a path of theirs with their token, `s` their session. One that the app
+ * would refresh first is left to it: what was drawn from an early answer would give way to the wait for that.
+ */
 const FOR_THEM = [
   '(function(w){try{',
   "var g=function(k){return localStorage.getItem(k)},s=JSON.parse(g('turfwise.auth'));",
-  `if(!s||s.expires_at*1000<Date.now()+${TOKEN_LEFT_MIN_S * 1000})return;`,
+  `if(!s||s.expires_at*1000<Date.now()+${REFRESH_MARGIN_MS})return;`,
   'var i=s.user.id,r=w.turfwiseEarlyReads={},',
   "o={credentials:'include',headers:{accept:'application/json, application/problem+json',authorization:'Bearer '+s.access_token}};",
   'function a(k){r[k]=fetch(k,o);r[k].catch(function(){});return r[k]}',

@@ -68,7 +68,7 @@ export const afterAuthEvent = (
 }
 
 /** The library refreshes a session that ends sooner than this before it hands it out. */
-const REFRESH_MARGIN_MS = 90_000
+export const REFRESH_MARGIN_MS = 90_000
 
 /** The access token of a kept session that has time left; undefined leaves it to the library to say or to refresh it. */
 export const tokenOfKept = (kept: unknown, nowMs: number): string | undefined => {
