@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { shellPath } from './e2e/browser.ts'
+import type { BrowserCommandContext } from 'vitest/node'
+import { restartGraphics, shellPath } from './e2e/browser.ts'
 import { clockFreeTests } from './scripts/clock-free.mjs'
 import { testsWithoutLocalDays } from './scripts/local-days.mjs'
 
@@ -37,6 +38,12 @@ const inChromium = (executablePath: string | undefined) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  commands: {
+    restartGraphics: async ({ context }: BrowserCommandContext) => {
+      console.warn('A page with tests draws nothing any more. It gets a new graphics process.')
+      await restartGraphics(context.browser())
+    },
+  },
   provider: playwright({
     launchOptions: {
       executablePath,

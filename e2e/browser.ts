@@ -86,3 +86,10 @@ function launch(executablePath: string | undefined, more: readonly string[]): Pr
     ...(executablePath ? { executablePath } : {}),
   })
 }
+
+/** Ends the browser's graphics process: the browser begins another, and every page is drawn anew by it. */
+export async function restartGraphics(of: Browser | null): Promise<void> {
+  const session = await of?.newBrowserCDPSession()
+  await session?.send('Browser.crashGpuProcess')
+  await session?.detach()
+}

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openTab, type Tab } from './devtools.ts'
 
-const PATIENCE_MS = 30_000
+/** The worker keeps file by file, each when the page is idle: on a slow phone with a slow line that takes a minute. */
+const PATIENCE_MS = 180_000
 
 const READS_KEPT = `Object.keys(localStorage).some((name) => name.startsWith('turfwise.kept.'))`
 

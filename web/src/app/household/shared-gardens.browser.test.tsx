@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActivityLog } from '../../../../contract/src/activity-logs.ts'
 import { listSharedGardens } from '../../../../contract/src/household.ts'
+import { listProgress } from '../../../../contract/src/progress.ts'
 import { completeTask, createTask, listUpcomingTasks } from '../../../../contract/src/tasks.ts'
 import { getWeather } from '../../../../contract/src/weather.ts'
 import { plantAuth } from '../../../test/auth-service.ts'
@@ -282,6 +283,21 @@ describe('photos of a garden of somebody else', () => {
     await expect.element(sheet.getByText('Greener')).toBeVisible()
     await expect.poll(() => [...sheet.element().querySelectorAll('img')].some(addressesOf(looked))).toBe(true)
     expect(sheet.getByRole('button', { name: 'Delete entry' }).elements()).toEqual([])
+  })
+
+  it('are told to be loading until they are read, and none where nobody has kept any', async () => {
+    const { garden } = service.shares('Mum', { role: 'viewer' })
+    const answer = Promise.withResolvers<void>()
+    network().meddle(listProgress, async (_, pass) => {
+      await answer.promise
+      return pass()
+    })
+    await open(`/gardens?id=${garden.id}`)
+    const photos = page.getByRole('region', { name: 'Progress photos' })
+    await expect.element(photos.getByRole('status')).toHaveTextContent('Loading the photos of this garden')
+    answer.resolve()
+    await expect.element(photos.getByText('No progress photos have been kept yet.')).toBeVisible()
+    expect(photos.getByRole('status').elements()).toEqual([])
   })
 
   const fillIn = async () => {

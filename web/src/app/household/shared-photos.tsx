@@ -3,6 +3,7 @@ import type { SharedGarden } from '@turfwise/contract/household'
 import { useId, useState } from 'react'
 import { PHOTO_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { type SharedPlace, sharedProgressQuery } from '../../features/household/shared-garden-queries.ts'
+import { PhotoBlocks } from '../../features/progress/photo-blocks.tsx'
 import { PhotoGallery } from '../../features/progress/photo-gallery.tsx'
 import { TILE_SIDES } from '../../features/progress/photo-tile.tsx'
 import { slidesOf } from '../../features/progress/slides.ts'
@@ -15,7 +16,7 @@ const PhotoViewer = lazyScreen(() =>
   import('../../features/progress/photo-viewer.tsx').then((file) => file.PhotoViewer),
 )
 
-/** How the garden of somebody else looked lately; nothing where nobody has kept that. */
+/** How the garden of somebody else looked lately. */
 export function SharedPhotos({ garden: { timeZone }, place }: { garden: SharedGarden; place: SharedPlace }) {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(sharedProgressQuery(place))
@@ -32,14 +33,19 @@ export function SharedPhotos({ garden: { timeZone }, place }: { garden: SharedGa
   const wholeOf = usePrivatePictures('progress', [...new Set(whole.flatMap(({ path }) => path ?? []))])
   const close = () => setShown(null)
   const viewer = useSheetCode(PhotoViewer, shown !== null, close)
-  if (data === undefined ? error === null : data.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="pt-7">
       <h2 id={titleId} className="title-2 pb-2">
         {WORDS.title}
       </h2>
       {data === undefined ? (
-        <FailurePlate title={WORDS.failed} retrying={isFetching} onRetry={() => void refetch()} />
+        error === null ? (
+          <PhotoBlocks label={WORDS.loading} />
+        ) : (
+          <FailurePlate title={WORDS.failed} retrying={isFetching} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <p className="text-ink-2">{WORDS.none}</p>
       ) : (
         <PhotoGallery
           entries={data}

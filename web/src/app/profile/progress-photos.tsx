@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { GalleryTools } from '../../features/progress/gallery-tools.tsx'
+import { PhotoBlocks } from '../../features/progress/photo-blocks.tsx'
 import { PhotoGallery } from '../../features/progress/photo-gallery.tsx'
 import { TILE_SIDES } from '../../features/progress/photo-tile.tsx'
 import { ENTRY_TITLE, GALLERY_WORDS, LOG_PROGRESS } from '../../features/progress/progress-copy.ts'
@@ -18,7 +19,6 @@ import { DeleteNotice } from '../../ui/list/delete-notice.tsx'
 import { useUndoUntilLeft } from '../../ui/list/delete-with-undo.ts'
 import { MORE_FAILED, showMore } from '../../ui/list/list-words.ts'
 import { useSheetCode } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const LogProgress = lazyScreen(() => import('./log-progress.tsx').then((file) => file.LogProgress))
 const PlaceLapse = lazyScreen(() => import('./place-lapse.tsx').then((file) => file.PlaceLapse))
@@ -80,7 +80,7 @@ function Photos() {
   const comparing = useSheetCode(CompareSheet, compare.pair !== null, compare.stop)
   if (items === undefined && error !== null)
     return <FailurePlate title={GALLERY_WORDS.failed} retrying={isFetching} onRetry={retry} />
-  if (items === undefined) return <PhotoBlocks />
+  if (items === undefined) return <PhotoBlocks label={GALLERY_WORDS.loading} />
   if (items.length === 0) return <NoPhotos />
   const remove = ({ entry }: Slide) => {
     close()
@@ -149,20 +149,6 @@ function NoPhotos() {
     <div className="rounded-plate border border-line bg-surface p-4">
       <p className="font-strong">{GALLERY_WORDS.empty}</p>
       <p className="text-ink-2">{GALLERY_WORDS.invite}</p>
-    </div>
-  )
-}
-
-/** Photos in blocks, a row of a phone. */
-function PhotoBlocks() {
-  return (
-    <div aria-busy="true" className="grid grid-cols-3 gap-1.5 lg:grid-cols-5 lg:gap-2.5">
-      <span role="status" className="sr-only">
-        {GALLERY_WORDS.loading}
-      </span>
-      {['a', 'b', 'c'].map((block) => (
-        <Skeleton key={block} className="aspect-square rounded-control!" />
-      ))}
     </div>
   )
 }

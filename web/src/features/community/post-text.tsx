@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { POST_WORDS as WORDS } from './community-copy.ts'
 import { UserText } from './user-text.tsx'
 
@@ -7,10 +7,13 @@ export function PostText({ text }: { text: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   const [whole, setWhole] = useState(false)
   const [isLonger, setLonger] = useState(false)
-  useEffect(() => {
+  // Before the browser paints: a button that came a frame later would move what stands below.
+  useLayoutEffect(() => {
     const element = words.current
     if (element === null || whole) return
-    const measured = new ResizeObserver(() => setLonger(element.scrollHeight > element.clientHeight + 1))
+    const measure = () => setLonger(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const measured = new ResizeObserver(measure)
     measured.observe(element)
     return () => measured.disconnect()
   }, [whole])

@@ -152,7 +152,9 @@ export const JOBS_WORDS = {
 
 export const PHOTO_WORDS = {
   title: 'Progress photos',
+  loading: 'Loading the photos of this garden',
   failed: 'Unable to load the photos of this garden',
+  none: 'No progress photos have been kept yet.',
 } as const
 
 export const LOG_WORDS = {
