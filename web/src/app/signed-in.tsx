@@ -78,7 +78,9 @@ function WithCache({ userId }: { userId: string }) {
   const quiet = useQuiet(cache, idle)
   useEffect(() => {
     if (!quiet || userId === '') return
-    const prefetching = import('./shell/prefetch-screens.ts').then(({ prefetchScreens }) => prefetchScreens(cache, setNewer))
+    const prefetching = import('./shell/prefetch-screens.ts').then(({ prefetchScreens }) =>
+      prefetchScreens(cache, setNewer),
+    )
     // Without it the next page brings what is for later.
     prefetching.catch(() => undefined)
     return () => void prefetching.then((stop) => stop()).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefetchCode, importWhenFetched } from './import-when-fetched.ts'
+import { importWhenFetched, prefetchCode } from './import-when-fetched.ts'
 
 const HERE = 'https://turfwise.example'
 const FILES = ['assets/own.js', 'assets/shared.js']

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
-import { prefetchCode, type PrefetchSlot } from './import-when-fetched.ts'
+import { type PrefetchSlot, prefetchCode } from './import-when-fetched.ts'
 
 /** A screen whose code comes when it is needed, and which can be fetched before. */
 export interface LazyScreen<P extends object> {

@@ -40,7 +40,8 @@ describe('the photos of the garden of somebody else', () => {
   testLooks(async (size) => {
     plantStorage(network())
     const { garden, log, entry } = service.shares(LONG, { role: 'viewer' })
-    const photos = (folder: string, names: string) => [...names].map((name) => `${folder}/${garden.id}/1795230000000-k3v9q${name}.jpg`)
+    const photos = (folder: string, names: string) =>
+      [...names].map((name) => `${folder}/${garden.id}/1795230000000-k3v9q${name}.jpg`)
     log(aLog({ title: LONG, activityType: 'mowed', imageUrls: photos('activities', 'abc') }))
     entry({ notes: LONG })
     entry({ imageUrls: photos('progress', 'defg') })

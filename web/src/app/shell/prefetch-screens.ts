@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reloadWhereFilesAreGone } from '../../platform/worker/missing-file.ts'
 import { noteBegunForms } from '../../platform/worker/new-version.ts'
 import { SIGNED_IN_SCREENS } from '../../screens.ts'
-import { prefetchOneByOne, followPrefetchSlots } from './prefetch-slots.ts'
 import { followPageIdle } from './page-idle.ts'
+import { followPrefetchSlots, prefetchOneByOne } from './prefetch-slots.ts'
 
 /**
  * Brings what is for later once the first screen has been still for 2 s: the code of every screen, so that whoever opens one behind

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importWhenFetched } from '../../platform/import-when-fetched.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
 import { makeQueryClient } from '../../platform/query-client.ts'
-import { prefetchOneByOne, followPrefetchSlots } from './prefetch-slots.ts'
 import { followPageIdle, IDLE_MS } from './page-idle.ts'
+import { followPrefetchSlots, prefetchOneByOne } from './prefetch-slots.ts'
 
 const ORIGIN = 'https://turfwise.example'
 /** Files of the screens below, in the order in which they are wanted. */
