@@ -11,7 +11,7 @@ import { REFRESH_MARGIN_MS } from './session-state.ts'
 const FOR_THEM = [
   '(function(w){try{',
   "var g=function(k){return localStorage.getItem(k)},s=JSON.parse(g('turfwise.auth'));",
-  `if(!s||s.expires_at*1000<Date.now()+${REFRESH_MARGIN_MS})return;`,
+  `if(!s||s.expires_at<Date.now()/1e3+${REFRESH_MARGIN_MS / 1000})return;`,
   'var i=s.user.id,r=w.turfwiseEarlyReads={},',
   "o={credentials:'include',headers:{accept:'application/json, application/problem+json',authorization:'Bearer '+s.access_token}};",
   'function a(k){r[k]=fetch(k,o);r[k].catch(function(){});return r[k]}',
