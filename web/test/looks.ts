@@ -22,8 +22,16 @@ const OF_CONTRAST = { runOnly: { type: 'rule' as const, values: ['color-contrast
 
 const root = document.documentElement
 
-const found = async (look: string, rules: typeof OF_COLOURS | typeof OF_CONTRAST | undefined): Promise<string[]> => {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules })
+type Rules = typeof OF_COLOURS | typeof OF_CONTRAST | undefined
+
+/** Looked at again at rest where something is found: a toast may have come or gone meanwhile, and what is wrong stays so. */
+const found = async (look: string, rules: Rules): Promise<string[]> => {
+  const run = () => axe.run(document, { resultTypes: ['violations'], ...rules })
+  let { violations } = await run()
+  if (violations.length > 0) {
+    await untilAtRest()
+    violations = (await run()).violations
+  }
   return violations.map(
     ({ id, nodes }) => `${look}, ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
   )

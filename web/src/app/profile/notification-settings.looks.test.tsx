@@ -4,6 +4,7 @@ import { testLooks } from '../../../test/looks.ts'
 import { isCutOff } from '../../../test/network.ts'
 import { part, pushToggle, theNotificationSettings } from '../../../test/notification-settings.ts'
 import { inBrowser, withoutPush } from '../../../test/push-service.ts'
+import { success, toastSaying } from '../../../test/toast.ts'
 
 const { network, open, openSettings, openWithPush } = theNotificationSettings()
 
@@ -13,6 +14,7 @@ describe('its looks', () => {
       inBrowser()
       await openWithPush(size)
       await pushToggle.click()
+      await toastSaying(success('Settings saved'))
       await expect.element(part.getByText('No message has been sent to your browsers yet.')).toBeVisible()
     })
   })
