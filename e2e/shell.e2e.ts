@@ -109,6 +109,26 @@ describe('while it is not known who is here', () => {
     expect(await page.getByRole('heading', { name: /Know when to/ }).count()).toBe(0)
   })
 
+  it('paints the community in blocks and asks for its reads before the script is here, each of them once', async () => {
+    const page = await site.page({ as: mia })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const reads = [`/api/users/${mia.id}`, '/api/community/muted-words', '/api/community/posts']
+    const times = () => reads.map((path) => asked.filter((one) => one === path).length)
+    const app = Promise.withResolvers<void>()
+    await page.route(/\/assets\/main-/, async (route) => {
+      await app.promise
+      await route.continue()
+    })
+    await page.goto('/community', { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, name: 'Community', exact: true }).waitFor()
+    await page.locator('[aria-busy="true"]').first().waitFor()
+    await expect.poll(times).toEqual([1, 1, 1])
+    app.resolve()
+    await page.getByText('No posts yet', { exact: true }).waitFor()
+    expect(times()).toEqual([1, 1, 1])
+  })
+
   it('gives way to the landing page when the cookie is stale, without changing the address [SHELL-09]', async () => {
     const page = await site.page()
     await page.context().addCookies([{ name: 'tw_in', value: '1', url: site.url }])

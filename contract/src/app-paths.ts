@@ -64,6 +64,7 @@ export const shells = {
   home: '/shell/home',
   tasks: '/shell/tasks',
   profile: '/shell/profile',
+  community: '/shell/community',
   app: '/shell/app',
 } as const
 

@@ -21,6 +21,7 @@ describe('what a page weighs, Brotli', () => {
     ['home', 125.1],
     ['tasks', 155.6],
     ['profile', 215.8],
+    ['community', 221],
   ])('%s: at most %d KB of script', (name, budget) => {
     const scripts = scriptsOf(page(name))
     expect(scripts.length).toBeGreaterThan(0)
@@ -57,6 +58,7 @@ describe('what a page weighs, Brotli', () => {
     ['home', 4],
     ['tasks', 6],
     ['profile', 13],
+    ['community', 12],
   ])('%s: reads come before all files but the entry, of which there are at most %i', (name, files) => {
     expect(page(name)).not.toContain('rel="modulepreload"')
     const head = page(name).split('</head>')[0] ?? ''
@@ -74,6 +76,7 @@ describe('what a page weighs, Brotli', () => {
     ['home', 20],
     ['tasks', 20],
     ['profile', 20],
+    ['community', 20],
     ['app', 20],
   ])('%s: at most %d KB of style', (name, budget) => {
     const styles = [...page(name).matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '').join('')
@@ -129,7 +132,7 @@ describe('charts', () => {
   })
 
   it('come with the screens that draw them: no page brings them at once, and no other file holds their library', () => {
-    for (const name of ['landing', 'login', 'signup', 'app', 'home', 'tasks', 'profile'])
+    for (const name of ['landing', 'login', 'signup', 'app', 'home', 'tasks', 'profile', 'community'])
       expect(scriptsOf(page(name)).filter((file) => CHARTS.includes(file))).toEqual([])
     // Words of the library alone.
     const signs = ['invalid format: ', 'invalid digits: ']

@@ -19,7 +19,6 @@ interface RouteBudget {
 /** What they were when they were set, up to a whole KB with 0.7 of it as room. Pages with budgets of their own are in first-loads.e2e.ts. */
 const ROUTES: readonly RouteBudget[] = [
   { route: '/analytics', from: 'app', parts: ['analytics-screen'], kilobytes: 178, requests: 10 },
-  { route: '/community', from: 'app', parts: ['community-screen'], kilobytes: 221, requests: 13 },
   { route: '/notifications', from: 'app', parts: ['notifications-screen'], kilobytes: 164, requests: 10 },
   { route: '/activity', from: 'app', parts: ['activity-screen'], kilobytes: 213, requests: 14 },
   { route: '/gardens', from: 'app', parts: ['shared-gardens-screen'], kilobytes: 187, requests: 12 },
@@ -54,9 +53,10 @@ const REQUESTS_OF_PAGES = [
   ['home', 5],
   ['tasks', 7],
   ['profile', 14],
+  ['community', 13],
 ] as const
-const APP_PAGES = ['app', 'home', 'tasks', 'profile', 'login', 'signup']
-const SCREENS_OF_PAGES = ['login-screen', 'signup-screen', 'home-screen', 'tasks-screen', 'profile-screen']
+const APP_PAGES = ['app', 'home', 'tasks', 'profile', 'community', 'login', 'signup']
+const SCREENS_OF_PAGES = ['login-screen', 'signup-screen', 'home-screen', 'tasks-screen', 'profile-screen', 'community-screen']
 
 const scriptsAt = ({ from, parts }: RouteBudget) => withImports([...scriptsOf(page(from)), ...parts.map(fileOfScript)])
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
 import {
+  EARLY_COMMUNITY_READS,
   EARLY_PROFILE_READS,
   EARLY_READS,
   EARLY_TASK_READS,
@@ -16,6 +17,7 @@ import { htmlPage, type PageParts } from './document.ts'
 import { buildEarlyScripts } from './early-scripts.ts'
 import {
   APP_SCRIPT as APP,
+  COMMUNITY_SCRIPT,
   FRAME_SCRIPT as FRAME,
   HOME_SCRIPT,
   OUTBOX_SCRIPT,
@@ -69,6 +71,7 @@ const tasksHead = ({ fonts, files }: Head) => `${EARLY_TASK_READS};${fonts};${as
 /** The code of the garden tab comes beside the screen's, where its address names it. */
 const profileHead = ({ fonts, files }: Head, gardenTab: readonly string[]) =>
   `${EARLY_PROFILE_READS};${fonts};${askFor(files)};F=[];if(/[?&]tab=garden/.test(location.search))${askFor(gardenTab)}`
+const communityHead = ({ fonts, files }: Head) => `${EARLY_COMMUNITY_READS};${fonts};${askFor(files)}`
 /** What somebody who is not signed in may see without another page: its rules are with the pages of signing in. */
 const GUEST_SCREENS = [
   'src/features/auth/login-screen.tsx',
@@ -119,6 +122,7 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       { fonts, files: besideEntry(profile) },
       bundle.modulesOf(['src/app/profile/garden-tab.tsx']).filter((file) => !always.includes(file)),
     ),
+    community: communityHead({ fonts, files: besideEntry([FRAME, COMMUNITY_SCRIPT]) }),
   }
   const pages: Record<string, string> = {
     landing: htmlPage({
@@ -152,6 +156,11 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
     }),
     profile: app('Profile - Turfwise', [], root(draw.drawProfile()), {
       inlineScripts: [BEFORE_PAINT, heads.profile],
+      preload: [],
+      fonts: [],
+    }),
+    community: app('Community - Turfwise', [], root(draw.drawCommunity()), {
+      inlineScripts: [BEFORE_PAINT, heads.community],
       preload: [],
       fonts: [],
     }),

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router'
 import landingContent from '../content/landing.json' with { type: 'json' }
 import { EARLY_PARTS } from '../src/app/home/early-home/early-parts.tsx'
 import { partId } from '../src/app/home/early-home/fill-part.ts'
+import { CommunitySkeleton } from '../src/app/community/community-frame.tsx'
 import { ProfileSkeleton } from '../src/app/profile/profile-frame.tsx'
 import { Root } from '../src/app/root.tsx'
 import { AppShell } from '../src/app/shell/app-shell.tsx'
@@ -72,6 +73,16 @@ export const drawProfile = (): string =>
     <StaticRouter location={paths.profile()}>
       <AppShell>
         <ProfileSkeleton tabs={Object.values(TAB_WORDS)} />
+      </AppShell>
+    </StaticRouter>,
+  )
+
+/** The community in blocks: the app draws over it. */
+export const drawCommunity = (): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={paths.community()}>
+      <AppShell>
+        <CommunitySkeleton />
       </AppShell>
     </StaticRouter>,
   )

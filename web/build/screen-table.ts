@@ -8,6 +8,7 @@ export const FRAME_SCRIPT = 'src/app/signed-in.tsx'
 export const HOME_SCRIPT = 'src/app/home/home-screen.tsx'
 export const TASKS_SCRIPT = 'src/app/tasks/tasks-screen.tsx'
 export const PROFILE_SCRIPT = 'src/app/profile/profile-screen.tsx'
+export const COMMUNITY_SCRIPT = 'src/app/community/community-screen.tsx'
 /** The lists wait for the unsent writes of this device: their code comes with them. */
 export const OUTBOX_SCRIPT = 'src/platform/outbox/open-outbox.ts'
 /** What went wrong is told to everybody. */

@@ -32,7 +32,7 @@ interface DemoChemical {
   mowHoldDays?: number
 }
 
-/** Three things and four products with their prices, one low, one that expires soon, one of which nobody knows what is left. */
+/** Three things and five products with their prices: one is low, one expires soon, and of one nobody knows what is left. */
 export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals: DemoChemical[] } => ({
   equipment: [
     { name: 'Petrol mower', type: 'mower', brand: 'Boobook', model: 'M46', purchaseDate: '2024-03-14' },
@@ -95,6 +95,21 @@ export const demoShed = (today: LocalDate): { equipment: DemoThing[]; chemicals:
       quantityUnit: 'kg',
       costPerUnit: 11.5,
       safetyNotes: 'Toxic to fish and bees. Water in, and keep out of drains.',
+    },
+    {
+      name: 'Caterpillar concentrate',
+      brand: 'Garden Gate',
+      type: 'pesticide',
+      category: 'liquid',
+      activeIngredients: ['Bacillus thuringiensis'],
+      packSize: 500,
+      packUnit: 'ml',
+      currentQuantity: 380,
+      lowStockThreshold: 100,
+      quantityUnit: 'ml',
+      costPerUnit: 0.06,
+      expiryDate: addDays(today, 400),
+      safetyNotes: 'Wash hands after use. Spray late in the day: sun breaks it down.',
     },
   ],
 })

@@ -235,7 +235,7 @@ describe('the demo garden', () => {
   it('knows what its products cost, and how much nitrogen the lawn was given', async () => {
     const { user, ask } = await signedIn()
     const products = (await ask('/api/chemicals')) as Chemical[]
-    expect(products).toHaveLength(4)
+    expect(products).toHaveLength(5)
     for (const { costPerUnit, quantityUnit } of products) {
       expect(costPerUnit).toBeGreaterThan(0)
       expect(quantityUnit).not.toBeNull()
@@ -253,6 +253,9 @@ describe('the demo garden', () => {
     expect(nitrogen.given).toBeLessThanOrEqual(nitrogen.plan ?? 0)
     expect(cost.dollars).toBeGreaterThan(0)
     expect(used.find(({ name }) => name === 'Bindii and broadleaf')).toMatchObject({ amount: 0.04, unit: 'L' })
+    // What was used without a price would be left out of what the year cost.
+    const sprayed = ((await ask('/api/activity-logs')) as ActivityLog[]).filter(({ quantity }) => quantity !== null)
+    expect(sprayed.filter(({ chemicalId }) => chemicalId === null)).toEqual([])
   })
 
   it('is as old as its garden, and so are the neighbours', async () => {

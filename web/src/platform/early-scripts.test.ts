@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { CLOCK_SKEW_KEY, skewText } from './clock-skew.ts'
-import { EARLY_PROFILE_READS, EARLY_READS, EARLY_TASK_READS } from './early-scripts.ts'
+import { EARLY_COMMUNITY_READS, EARLY_PROFILE_READS, EARLY_READS, EARLY_TASK_READS } from './early-scripts.ts'
 
 const DAY_MS = 86_400_000
 const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
@@ -164,4 +164,22 @@ describe('the reads that the profile starts before the app is there', () => {
       '/api/users/mia/watering-rule',
     ])
   })
+})
+
+describe('the reads that the community starts before the app is there', () => {
+  const at = (search: string, kept: Record<string, string> = { 'turfwise.auth': session() }) =>
+    asked(kept, EARLY_COMMUNITY_READS, { location: { search } }).map(({ path }) => path)
+  const WHO = ['/api/users/mia', '/api/community/muted-words?userId=mia']
+  const FEED = '/api/community/posts?userId=mia&limit=30'
+
+  it.each(['', '?post=0195', '?near', '?utm_tag=x'])('are who is here, what they mute, and the newest posts: %s', (search) => {
+    expect(at(search)).toEqual([...WHO, FEED])
+  })
+
+  it.each(['?q=couch', '?filter=tips', '?tag=couch', '?post=0195&near=1', '?reports=waiting'])(
+    'leave out the newest posts where others are asked for: %s',
+    (search) => expect(at(search)).toEqual(WHO),
+  )
+
+  it('do not start for nobody', () => expect(at('', {})).toEqual([]))
 })

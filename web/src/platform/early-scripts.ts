@@ -64,3 +64,14 @@ export const EARLY_PROFILE_READS = [
   "if(/[?&]tab=garden/.test(location.search)){a('/api/lawn-zones?userId='+i);a('/api/users/'+i+'/garden-preferences');a('/api/users/'+i+'/watering-rule')}",
   '}catch(x){}})(window)',
 ].join('')
+
+/**
+ * The same in the head of the community: who is here, what they mute, which is folded from the first draw on, and the first
+ * page of the feed, unless the address asks for other posts.
+ */
+export const EARLY_COMMUNITY_READS = [
+  FOR_THEM,
+  "a('/api/users/'+i);a('/api/community/muted-words?userId='+i);",
+  `if(!/[?&](q|filter|tag|near|reports)=/.test(location.search))a('/api/community/posts?userId='+i+'&limit=${EARLY_ROWS}')`,
+  '}catch(x){}})(window)',
+].join('')

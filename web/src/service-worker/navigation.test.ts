@@ -31,6 +31,8 @@ describe('an address that the worker answers', () => {
     [paths.tasks(), true, '/shell/tasks', 'kept', '/shell/app'],
     [paths.tasks(), false, '/shell/app', 'network', undefined],
     [paths.profile(), true, '/shell/profile', 'kept', '/shell/app'],
+    [paths.community(), true, '/shell/community', 'kept', '/shell/app'],
+    [paths.community(), false, '/shell/app', 'network', undefined],
     [paths.notifications(), true, '/shell/app', 'kept', '/shell/app'],
     [paths.settings(), true, '/shell/app', 'kept', '/shell/app'],
     [paths.login(), true, '/shell/app', 'network', undefined],

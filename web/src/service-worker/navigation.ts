@@ -24,6 +24,7 @@ const OWN_SHELLS: Readonly<Record<string, string>> = {
   [paths.home()]: shells.home,
   [paths.tasks()]: shells.tasks,
   [paths.profile()]: shells.profile,
+  [paths.community()]: shells.community,
 }
 
 /** True for an address that the worker has an answer to. Any other is the network's alone, whatever it looks like. */

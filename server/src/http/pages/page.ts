@@ -9,6 +9,7 @@ export const PAGE_NAMES = [
   'home',
   'tasks',
   'profile',
+  'community',
   'app',
   'login',
   'signup',

@@ -79,6 +79,8 @@ describe('pages', () => {
     ['/about', 'tw_in=1', 'about'],
     ['/profile', undefined, 'app'],
     ['/profile?tab=garden', 'tw_in=1', 'profile'],
+    ['/community', undefined, 'app'],
+    ['/community?filter=tips', 'tw_in=1', 'community'],
   ])('%s with the cookie %s answers %s', async (url, cookie, page) => {
     const answer = await get(url, cookie ? { cookie } : {})
     expect([answer.statusCode, titleOf(answer.body)]).toEqual([200, page])

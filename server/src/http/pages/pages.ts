@@ -82,6 +82,7 @@ export async function servePages(app: FastifyInstance, { pages, worker, distDir 
   page(paths.home(), (request) => (isSignedIn(request) ? pages.home : pages.landing))
   page(paths.tasks(), (request) => (isSignedIn(request) ? pages.tasks : pages.app))
   page(paths.profile(), (request) => (isSignedIn(request) ? pages.profile : pages.app))
+  page(paths.community(), (request) => (isSignedIn(request) ? pages.community : pages.app))
   for (const name of PAGES_OF_THEIR_OWN) page(paths[name](), () => pages[name])
   // Any other path shows the 404 page with that status.
   for (const path of Object.values(paths))

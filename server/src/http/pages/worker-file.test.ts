@@ -55,9 +55,12 @@ it('lists the pages by the bytes that are served, settings included', async () =
   expect(files.later.assets).toEqual(['/assets/b.js'])
   const addresses = (pages: { url: string }[]) => pages.map(({ url }) => url)
   expect(addresses(files.first.pages)).toEqual(['/shell/home', '/shell/app', '/landing'])
-  expect(addresses(files.later.pages)).toEqual(['/shell/tasks', '/shell/profile', '/privacy', '/terms', '/about'])
+  expect(addresses(files.later.pages)).toEqual([
+    ...['/shell/tasks', '/shell/profile', '/shell/community'],
+    ...['/privacy', '/terms', '/about'],
+  ])
   const revisions = [...files.first.pages, ...files.later.pages].map(({ revision }) => revision)
-  expect(new Set(revisions).size).toBe(8)
+  expect(new Set(revisions).size).toBe(9)
 
   const longer = await open({ ...SETTINGS, words: pageWords({ TRIAL_DAYS: '30' }) })
   const others = filesOf((await longer.inject({ url: WORKER_PATH })).body)
@@ -69,6 +72,7 @@ it.each([
   ['home', shells.home],
   ['tasks', shells.tasks],
   ['profile', shells.profile],
+  ['community', shells.community],
   ['app', shells.app],
 ])('answers the page of %s to everybody alike, whatever cookie comes along', async (name, url) => {
   const answers = [await app.inject({ url }), await app.inject({ url, headers: { cookie: 'tw_in=1' } })]

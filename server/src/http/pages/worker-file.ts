@@ -13,6 +13,7 @@ const FIRST: Readonly<Record<string, PageName>> = {
 const LATER: Readonly<Record<string, PageName>> = {
   [shells.tasks]: 'tasks',
   [shells.profile]: 'profile',
+  [shells.community]: 'community',
   [paths.privacy()]: 'privacy',
   [paths.terms()]: 'terms',
   [paths.about()]: 'about',

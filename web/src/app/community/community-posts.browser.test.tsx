@@ -114,6 +114,20 @@ describe('a post card', () => {
     expect(article('Jess Wu: Short').getByRole('button', { name: 'Read more' }).elements()).toEqual([])
   })
 
+  it('has the button for the rest as soon as the lines themselves, since one that came later would move what stands below', async () => {
+    garden().community.add(Array.from({ length: 20 }, (_, n) => `Line ${n}`).join('\n'), { title: 'Long' })
+    const first = Promise.withResolvers<boolean>()
+    const drawn = new MutationObserver(() => {
+      const words = [...document.querySelectorAll('article p')].find((p) => p.textContent?.includes('Line 19'))
+      if (words !== undefined) first.resolve(words.nextElementSibling?.textContent === 'Read more')
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+    await open('/community')
+    const wasThere = await first.promise
+    drawn.disconnect()
+    expect(wasThere).toBe(true)
+  })
+
   it('has what is written from right to left in an element of its own direction, and turns nothing else', async () => {
     const { add } = garden().community
     const author = { name: 'דנה כהן', avatarUrl: null, place: 'Newtown, NSW' }

@@ -19,6 +19,7 @@ import { pick, plantStorage, type UploadEnd } from '../../../test/storage-servic
 import { failure, success, toastSaying } from '../../../test/toast.ts'
 import { aLog } from '../../features/activity-logs/example-log.ts'
 import type { KeptRow } from '../../platform/kept-cache/kept.ts'
+import { SESSION_KEY } from '../../platform/kept-session.ts'
 import { asked, openPersonDatabase } from '../../platform/person-database.ts'
 
 const { garden: own, network, open, person } = anApp()
@@ -353,6 +354,17 @@ describe('photos of a garden of somebody else', () => {
     await button('Log it').click()
     await says('You can no longer do that in this garden.')
     expect([logs(), storage.kept()]).toEqual([[], []])
+  })
+
+  it('are not sent in the name of nobody, where the browser has lost its session', async () => {
+    const storage = plantStorage(network())
+    const { garden, logs } = service.shares('Mum')
+    await open(`/gardens?id=${garden.id}`)
+    await fillIn()
+    localStorage.removeItem(SESSION_KEY)
+    await button('Log it').click()
+    await says('a.png: User not authenticated. Please log in and try again.')
+    expect([logs(), storage.arrived]).toEqual([[], []])
   })
 
   it('that did not arrive say why, and leave with the next press', async () => {

@@ -12,7 +12,7 @@ import { NO_ANSWER, NOT_SIGNED_IN, refusalWords, refusedWords, TOLD, TOO_MANY_TO
 import { changedItems, isBusy, type UploadItem } from './upload-items.ts'
 import { type Refusal, sortChosen, type UploadRules } from './upload-rules.ts'
 
-interface Held {
+interface PendingPhoto {
   file: File
   calling: AbortController
   /** As it is sent, and its name, once it was looked at. A second try writes to the same name. */
@@ -63,10 +63,10 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [told, tell] = useState('')
   /** In the order in which they were chosen. */
-  const held = useRef(new Map<string, Held>())
+  const pending = useRef(new Map<string, PendingPhoto>())
   const previews = useRef(new Set<string>())
   useEffect(() => {
-    const [photos, pictures] = [held.current, previews.current]
+    const [photos, pictures] = [pending.current, previews.current]
     return () => {
       for (const { calling } of photos.values()) calling.abort()
       for (const picture of pictures) URL.revokeObjectURL(picture)
@@ -100,7 +100,7 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
   }
 
   /** @throws what stopped it; what is said of it stands at the photo then */
-  const sendOne = async (id: string, one: Held): Promise<void> => {
+  const sendOne = async (id: string, one: PendingPhoto): Promise<void> => {
     const { signal } = one.calling
     become(id, { state: 'preparing', error: null, sent: 0 })
     const prepared = one.prepared ?? (await prepareFile(one.file, rules.redraw))
@@ -120,8 +120,8 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
   }
 
   const drop = ({ id, preview }: UploadItem): void => {
-    held.current.get(id)?.calling.abort()
-    held.current.delete(id)
+    pending.current.get(id)?.calling.abort()
+    pending.current.delete(id)
     if (preview !== null) {
       URL.revokeObjectURL(preview)
       previews.current.delete(preview)
@@ -137,13 +137,13 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
     async add(chosen: readonly File[]): Promise<void> {
       const files: File[] = []
       for (const file of chosen) files.push(await fitPicture(file, rules.bytesMax))
-      const sorted = sortChosen(files, rules, rules.filesMax - held.current.size)
+      const sorted = sortChosen(files, rules, rules.filesMax - pending.current.size)
       setRefused(sorted.refused)
       const [first] = sorted.refused
       if (first) toastFailure(refusalWords(first.reason, rules))
       const added = sorted.taken.map((file): UploadItem => {
         const [id, preview] = [crypto.randomUUID(), URL.createObjectURL(file)]
-        held.current.set(id, { file, calling: new AbortController() })
+        pending.current.set(id, { file, calling: new AbortController() })
         previews.current.add(preview)
         const { name, size } = file
         return { ...{ id, name, size, preview }, sentSize: null, state: 'kept', sent: 0, error: null }
@@ -163,13 +163,13 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
      * @throws ApiError 403 where the garden takes none; PhotoNotSent for every other failure
      */
     async send(): Promise<string[]> {
-      for (const [id, one] of [...held.current]) {
+      for (const [id, one] of [...pending.current]) {
         if (one.isThere) continue
         try {
           await sendOne(id, one)
         } catch (error) {
           // It was taken away meanwhile.
-          if (!held.current.has(id)) continue
+          if (!pending.current.has(id)) continue
           if (error instanceof ApiError) {
             become(id, { state: 'kept', sent: 0 })
             throw error
@@ -180,7 +180,7 @@ export function usePendingPhotos({ folder, rules, gardenId }: PendingPhotosUse) 
           throw new PhotoNotSent()
         }
       }
-      return [...held.current.values()].flatMap(({ isThere, path }) => (isThere && path !== undefined ? [path] : []))
+      return [...pending.current.values()].flatMap(({ isThere, path }) => (isThere && path !== undefined ? [path] : []))
     },
   }
 }
