@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileOfScript, SCRIPT_NAMES } from '../addresses.ts'
-import { page, scriptsOf, weight, withImports } from './built-scripts.ts'
+import { page, scriptsByAddress, scriptsOf, weight, withImports } from './built-scripts.ts'
 
 const KB = 1024
 
@@ -76,6 +76,12 @@ describe('what a route needs before it can be used', () => {
   // What is not asked for by the page itself is found when its importer has come: a round of the line later.
   it.each(APP_PAGES)('%s: the page names all that its scripts import', (name) => {
     expect(withImports(scriptsOf(page(name))).sort()).toEqual(scriptsOf(page(name)).sort())
+  })
+
+  // Else the code of a screen would be asked for when the start of the app has run, and what it imports a round later.
+  it.each(ROUTES.filter(({ from }) => from === 'app'))('$route: the page asks for its code at once, and for no more', (budget) => {
+    const asked = [...scriptsOf(page('app')), ...(scriptsByAddress(page('app'))[budget.route] ?? [])]
+    expect(asked.toSorted()).toEqual(scriptsAt(budget).toSorted())
   })
 
   it.each(['privacy', 'terms', 'about'])('%s: no script at all', (name) => {

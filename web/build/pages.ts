@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { paths } from '@turfwise/contract/app-paths'
 import { build } from 'vite'
 import { BEFORE_PAINT } from '../src/platform/before-paint.ts'
 import {
   EARLY_COMMUNITY_READS,
   EARLY_PROFILE_READS,
   EARLY_READS,
+  EARLY_SCREEN_READS,
   EARLY_TASK_READS,
   LEAVE_WITHOUT_SESSION,
 } from '../src/platform/early-scripts.ts'
@@ -22,6 +24,7 @@ import {
   HOME_SCRIPT,
   OUTBOX_SCRIPT,
   PROFILE_SCRIPT,
+  readAddressedScreens,
   TASKS_SCRIPT,
   TOASTER_SCRIPT,
 } from './screen-table.ts'
@@ -58,8 +61,8 @@ const root = (html: string, drawnFor?: string) =>
  * Asks for modules, and `F`, from a script of the head, after its reads. Links in the page would be found before any script
  * has run, and a browser that opens six connections would keep the reads waiting for a round of files.
  */
-const askFor = (files: readonly string[]) =>
-  `${JSON.stringify(files)}.concat(F).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';` +
+const askFor = (files: readonly string[], more = '') =>
+  `${JSON.stringify(files)}.concat(F${more}).forEach(function(h){var l=document.createElement('link');l.rel='modulepreload';` +
   "if(/2$/.test(h))l.rel='preload',l.as='font',l.crossOrigin='';l.href=h;document.head.append(l)})"
 interface Head {
   fonts: string
@@ -72,6 +75,27 @@ const tasksHead = ({ fonts, files }: Head) => `${EARLY_TASK_READS};${fonts};${as
 const profileHead = ({ fonts, files }: Head, gardenTab: readonly string[]) =>
   `${EARLY_PROFILE_READS};${fonts};${askFor(files)};F=[];if(/[?&]tab=garden/.test(location.search))${askFor(gardenTab)}`
 const communityHead = ({ fonts, files }: Head) => `${EARLY_COMMUNITY_READS};${fonts};${askFor(files)}`
+/**
+ * Of the page that stands at every address without one of its own: the code of the screen that is there, where anybody
+ * may see it or somebody is signed in, as far as this browser can tell. On lines of their own: all files of these screens
+ * (`A`), and which of them each address needs (`S`, and `O` for those that are open).
+ */
+const appHead = ({ fonts, files }: Head, screens: readonly { address: string; isSignedIn: boolean; needs: string[] }[]) => {
+  const all = [...new Set(screens.flatMap(({ needs }) => needs))].filter((file) => !files.includes(file)).sort()
+  const table = (signedIn: boolean) =>
+    JSON.stringify(
+      Object.fromEntries(
+        screens
+          .filter(({ isSignedIn }) => isSignedIn === signedIn)
+          .map(({ address, needs }) => [address, all.flatMap((file, at) => (needs.includes(file) ? [at] : []))]),
+      ),
+    )
+  return [
+    `${EARLY_SCREEN_READS};${fonts};var k;try{k=localStorage.getItem('turfwise.auth')}catch(x){}`,
+    `var A=${JSON.stringify(all)},S=${table(true)},O=${table(false)};`,
+    askFor(files, ',(O[location.pathname]||k&&S[location.pathname]||[]).map(function(n){return A[n]})'),
+  ].join('\n')
+}
 /** What somebody who is not signed in may see without another page: its rules are with the pages of signing in. */
 const GUEST_SCREENS = [
   'src/features/auth/login-screen.tsx',
@@ -79,6 +103,20 @@ const GUEST_SCREENS = [
   'src/features/auth/mail-request-screen.tsx',
   TOASTER_SCRIPT,
 ]
+
+const WITH_PAGES: readonly string[] = [
+  ...[paths.home(), paths.tasks(), paths.profile(), paths.community()],
+  ...[paths.login(), paths.signup()],
+]
+/** Screens whose page is that of every other address, with all that they need beside the entry. */
+const elsewhere = async (bundle: BrowserBundle) => {
+  const screens = (await readAddressedScreens()).filter(({ address }) => !WITH_PAGES.includes(address))
+  return screens.map(({ address, isSignedIn, module, beside }) => ({
+    address,
+    isSignedIn,
+    needs: bundle.modulesOf([APP, ...(isSignedIn ? [FRAME] : []), module, ...beside]).slice(1),
+  }))
+}
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -123,6 +161,7 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       bundle.modulesOf(['src/app/profile/garden-tab.tsx']).filter((file) => !always.includes(file)),
     ),
     community: communityHead({ fonts, files: besideEntry([FRAME, COMMUNITY_SCRIPT]) }),
+    app: appHead({ fonts, files: besideEntry([FRAME]) }, await elsewhere(bundle)),
   }
   const pages: Record<string, string> = {
     landing: htmlPage({
@@ -164,7 +203,11 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       preload: [],
       fonts: [],
     }),
-    app: app('Turfwise', [FRAME], root(draw.drawSpinner())),
+    app: app('Turfwise', [], root(draw.drawSpinner()), {
+      inlineScripts: [BEFORE_PAINT, heads.app],
+      preload: [],
+      fonts: [],
+    }),
   }
   await mkdir(dist('pages'), { recursive: true })
   for (const [name, html] of Object.entries(pages)) await writeFile(dist(`pages/${name}.html`), html)

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { web } from './dist.ts'
-import { HOME_SCRIPT, OUTBOX_SCRIPT, PROFILE_SCRIPT, screensOf, TASKS_SCRIPT } from './screen-table.ts'
+import { addressedScreensOf, HOME_SCRIPT, OUTBOX_SCRIPT, PROFILE_SCRIPT, screensOf, TASKS_SCRIPT } from './screen-table.ts'
 
 const entry = (guard: string, file: string) => `
   {
-    path: paths.one(),
+    path: paths.tasks(),
     guard: '${guard}',
     screen: lazyScreen(() => import('./${file}').then((code) => code.Screen)),
   },`
@@ -22,13 +22,18 @@ describe('the table of screens', () => {
   })
 
   it('names a screen once that stands at two addresses', () => {
-    expect(screensOf(entry('guest', 'one.tsx') + entry('guest', 'one.tsx'))).toHaveLength(1)
+    const twice = entry('guest', 'one.tsx') + entry('guest', 'one.tsx').replace('tasks', 'login')
+    expect(screensOf(twice)).toHaveLength(1)
+    expect(addressedScreensOf(twice).map(({ address }) => address)).toEqual(['/tasks', '/login'])
   })
 
   it('is not read in part', () => {
     const other = "{ screen: lazyScreen(() => import('./other.tsx').then((code) => code.Screen)), guard: 'guest' }"
-    const read = () => screensOf(entry('guest', 'one.tsx') + other)
-    expect(read).toThrow('2 screens stand in src/screens.ts, and 1 were read')
+    const nowhere = entry('guest', 'other.tsx').replace('tasks', 'nowhere')
+    for (const unread of [other, nowhere]) {
+      const read = () => screensOf(entry('guest', 'one.tsx') + unread)
+      expect(read).toThrow('2 screens stand in src/screens.ts, and 1 were read')
+    }
   })
 
   it("is the app's: Home stands in it, and both lists bring the unsent writes", async () => {

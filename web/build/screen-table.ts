@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { paths } from '@turfwise/contract/app-paths'
 import type { AppScreens, ScreenCode } from './chunks.ts'
 import { web } from './dist.ts'
 
@@ -19,23 +20,43 @@ const WITH_OUTBOX: readonly string[] = [TASKS_SCRIPT, PROFILE_SCRIPT]
 /** Who needs no sign-in sees these. */
 const OPEN_GUARDS: readonly string[] = ['guest', 'anyone']
 
-const SCREEN = /guard: '([\w-]+)',\s*screen: lazyScreen\(\(\) =>\s*import\('\.\/([^']+)'\)/g
+const SCREEN = /path: paths\.(\w+)\(\),\s*guard: '([\w-]+)',\s*screen: lazyScreen\(\(\) =>\s*import\('\.\/([^']+)'\)/g
+
+/** A screen at one of its addresses. */
+export interface AddressedScreen extends ScreenCode {
+  address: string
+}
 
 /**
- * The screens of the table by their sources, each once.
+ * The screens of the table, each at each of its addresses.
  * @param source the text of `src/screens.ts`
  * @throws where an entry of it is written in a way that is not read here, and its code would lie anywhere
  */
-export const screensOf = (source: string): ScreenCode[] => {
-  const found = [...source.matchAll(SCREEN)].map(([, guard = '', file = '']) => ({ guard, module: `src/${file}` }))
+export const addressedScreensOf = (source: string): AddressedScreen[] => {
+  const found = [...source.matchAll(SCREEN)].flatMap(([, name = '', guard = '', file = '']) => {
+    if (!Object.hasOwn(paths, name)) return []
+    const module = `src/${file}`
+    return {
+      address: paths[name as keyof typeof paths](),
+      module,
+      isSignedIn: !OPEN_GUARDS.includes(guard),
+      beside: WITH_OUTBOX.includes(module) ? [OUTBOX_SCRIPT] : [],
+    }
+  })
   const entries = source.match(/\bscreen: lazyScreen\(/g)?.length ?? 0
   if (found.length !== entries) throw new Error(`${entries} screens stand in ${TABLE}, and ${found.length} were read`)
-  const byModule = new Map(found.map((screen) => [screen.module, screen] as const))
-  return [...byModule.values()].map(({ module, guard }) => ({
-    module,
-    isSignedIn: !OPEN_GUARDS.includes(guard),
-    beside: WITH_OUTBOX.includes(module) ? [OUTBOX_SCRIPT] : [],
-  }))
+  return found
+}
+
+const readTable = () => readFile(web(TABLE), 'utf8')
+
+/** The screens of the app, each at each of its addresses. */
+export const readAddressedScreens = async (): Promise<AddressedScreen[]> => addressedScreensOf(await readTable())
+
+/** The screens of the table by their sources, each once. */
+export const screensOf = (source: string): ScreenCode[] => {
+  const byModule = new Map(addressedScreensOf(source).map(({ address: _, ...screen }) => [screen.module, screen]))
+  return [...byModule.values()]
 }
 
 /** The app's screens by the ids that the bundler gives their modules, with Home first and the list of tasks behind it. */
@@ -47,7 +68,7 @@ export const readScreens = async (): Promise<AppScreens> => ({
     { module: web(TASKS_SCRIPT), file: 'tasks-list' },
   ],
   guestParts: [web(TOASTER_SCRIPT)],
-  screens: screensOf(await readFile(web(TABLE), 'utf8')).map(({ module, isSignedIn, beside }) => ({
+  screens: screensOf(await readTable()).map(({ module, isSignedIn, beside }) => ({
     module: web(module),
     isSignedIn,
     beside: beside.map(web),

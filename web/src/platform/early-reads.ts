@@ -59,6 +59,9 @@ export const EARLY_UPCOMING = 10
 /** Rows of the first page of a tab of tasks. */
 export const EARLY_ROWS = 30
 
+/** Weeks that Analytics reads: the present one and the one before it. */
+export const EARLY_WEEKS = 2
+
 /** The answer that the head's script asked for, once; undefined where it did not. */
 export const takeEarlyRead = (path: string): Promise<Response> | undefined => {
   const reads = typeof window === 'undefined' ? undefined : window.turfwiseEarlyReads

@@ -1,7 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { CLOCK_SKEW_KEY, skewText } from './clock-skew.ts'
-import { EARLY_COMMUNITY_READS, EARLY_PROFILE_READS, EARLY_READS, EARLY_TASK_READS } from './early-scripts.ts'
+import {
+  EARLY_COMMUNITY_READS,
+  EARLY_PROFILE_READS,
+  EARLY_READS,
+  EARLY_SCREEN_READS,
+  EARLY_TASK_READS,
+} from './early-scripts.ts'
 
 const DAY_MS = 86_400_000
 const IN_AN_HOUR_S = Math.floor(Date.now() / 1000) + 3600
@@ -182,4 +188,29 @@ describe('the reads that the community starts before the app is there', () => {
   )
 
   it('do not start for nobody', () => expect(at('', {})).toEqual([]))
+})
+
+describe('the reads that the page of every other address starts before the app is there', () => {
+  const at = (pathname: string, search = '', kept: Record<string, string> = { 'turfwise.auth': session() }) =>
+    asked(kept, EARLY_SCREEN_READS, { location: { pathname, search } }).map(({ path }) => path)
+
+  it.each([
+    ['/notifications', ['/api/notifications?userId=mia&limit=30']],
+    ['/activity', ['/api/activity-logs?userId=mia&limit=30']],
+    [
+      '/analytics',
+      [
+        '/api/users/mia/analytics?limit=2',
+        '/api/users/mia/analytics/overview',
+        '/api/users/mia/health-scores?limit=10',
+      ],
+    ],
+    ['/gardens', []],
+    ['/no-such-page', []],
+  ])('are who is here, and what is shown first at %s', (pathname, reads) => {
+    expect(at(pathname)).toEqual(['/api/users/mia', ...reads])
+    expect(at(pathname, '?q=couch')).toEqual(['/api/users/mia'])
+  })
+
+  it('do not start for nobody', () => expect(at('/notifications', '', {})).toEqual([]))
 })

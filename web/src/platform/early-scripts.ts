@@ -1,5 +1,7 @@
+import { paths } from '@turfwise/contract/app-paths'
+import { HEALTH_LIMITS } from '@turfwise/domain/health-scores/parts'
 import { CLOCK_SKEW_KEY } from './clock-skew.ts'
-import { EARLY_ROWS, EARLY_UPCOMING, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
+import { EARLY_ROWS, EARLY_UPCOMING, EARLY_WEEKS, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
 import { REFRESH_MARGIN_MS } from './session-state.ts'
 
 // For the pages' heads alone: the app's own script is not to carry them.
@@ -73,5 +75,21 @@ export const EARLY_COMMUNITY_READS = [
   FOR_THEM,
   "a('/api/users/'+i);a('/api/community/muted-words?userId='+i);",
   `if(!/[?&](q|filter|tag|near|reports)=/.test(location.search))a('/api/community/posts?userId='+i+'&limit=${EARLY_ROWS}')`,
+  '}catch(x){}})(window)',
+].join('')
+
+/**
+ * The same in the head of the page that stands at every other address: who is here, and what the screen of the address
+ * shows at first, unless that asks for something else. Each path names the person: an answer that nobody has taken up is
+ * never another one's.
+ */
+export const EARLY_SCREEN_READS = [
+  FOR_THEM,
+  "var u='/api/users/'+i;a(u);",
+  'if(!location.search)({',
+  `'${paths.notifications()}':['/api/notifications?userId='+i+'&limit=${EARLY_ROWS}'],`,
+  `'${paths.activity()}':['/api/activity-logs?userId='+i+'&limit=${EARLY_ROWS}'],`,
+  `'${paths.analytics()}':[u+'/analytics?limit=${EARLY_WEEKS}',u+'/analytics/overview',u+'/health-scores?limit=${HEALTH_LIMITS.listMax}']`,
+  '}[location.pathname]||[]).forEach(a)',
   '}catch(x){}})(window)',
 ].join('')

@@ -6,7 +6,11 @@ import {
   activityStatsQuery,
   lastActivityQuery,
 } from '../../features/activity-logs/activity-queries.ts'
+import { overviewQuery, recordsQuery } from '../../features/analytics/analytics-queries.ts'
+import { feedQuery } from '../../features/community/community-queries.ts'
+import { mutedWordsQuery } from '../../features/community/muted/muted-words-query.ts'
 import { preferencesQuery } from '../../features/garden-preferences/preferences-queries.ts'
+import { healthScoresQuery } from '../../features/health-scores/health-queries.ts'
 import { lawnZonesQuery } from '../../features/lawn-zones/lawn-zone-queries.ts'
 import { notificationsQuery, unreadQuery } from '../../features/notifications/notifications-queries.ts'
 import { userStatsQuery } from '../../features/profile/profile-queries.ts'
@@ -60,6 +64,9 @@ const READS = [
   },
   { read: 'security settings', path: `/api/security/settings/${ME}`, query: securitySettingsQuery(ME) },
   { read: 'login sessions', path: `/api/security/sessions/${ME}`, query: loginSessionsQuery(ME) },
+  { read: 'muted words', path: `/api/community/muted-words?userId=${ME}`, query: mutedWordsQuery(ME) },
+  { read: 'weeks', path: `/api/users/${ME}/analytics?limit=2`, query: recordsQuery(ME) },
+  { read: 'the year', path: `/api/users/${ME}/analytics/overview`, query: overviewQuery(ME) },
   { read: 'weather', path: '/api/weather/Sydney%2C%20NSW', query: weatherQuery('Sydney, NSW', 'Australia/Sydney') },
 ]
 const FAILURES = [
@@ -118,6 +125,27 @@ it.each(FAILURES)(
       `/api/users/${ME}/tasks?filter=first&today=2026-11-21&limit=30`,
       `/api/users/${ME}/tasks/counts?today=2026-11-21`,
     ])
+    leave()
+    cache.clear()
+  },
+)
+
+const LISTS = [
+  { list: 'posts', path: `/api/community/posts?userId=${ME}&limit=30`, query: feedQuery(ME, {}) },
+  { list: 'activities', path: `/api/activity-logs?userId=${ME}&limit=30`, query: activityLogsQuery(ME, {}) },
+  { list: 'health scores', path: `/api/users/${ME}/health-scores?limit=10`, query: healthScoresQuery(ME) },
+]
+
+it.each(LISTS.flatMap((one) => FAILURES.map((failure) => ({ ...one, ...failure }))))(
+  'asks for $list once when the answer $failure [API-07]',
+  async ({ path, query, given }) => {
+    answer = given
+    const cache = makeQueryClient()
+    cache.mount()
+    // biome-ignore lint/suspicious/noExplicitAny: queries of different answers
+    const leave = new InfiniteQueryObserver(cache, query as any).subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    expect(asked).toEqual([path])
     leave()
     cache.clear()
   },

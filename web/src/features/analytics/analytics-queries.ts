@@ -1,14 +1,12 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AnalyticsRecord, generateWeekly, getAnalyticsOverview, listAnalytics } from '@turfwise/contract/analytics'
 import { call } from '../../platform/api.ts'
+import { EARLY_WEEKS } from '../../platform/early-reads.ts'
 import { KEPT } from '../../platform/kept-cache/kept.ts'
 import { sendNow } from '../../platform/outbox/send-now.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 
 const keyOf = (userId: string | undefined) => ['analytics', userId ?? ''] as const
-
-/** Weeks that the screen reads: the present one and the one before it. */
-const WEEKS_READ = 2
 
 /** The last weeks in figures, newest first. */
 export const recordsQuery = (userId: string | undefined) =>
@@ -22,7 +20,7 @@ export const recordsQuery = (userId: string | undefined) =>
         ? skipToken
         : ({ signal }) =>
             withTimeout(signal, (patient) =>
-              call(listAnalytics, { params: { userId }, query: { limit: WEEKS_READ }, signal: patient }),
+              call(listAnalytics, { params: { userId }, query: { limit: EARLY_WEEKS }, signal: patient }),
             ),
   })
 
