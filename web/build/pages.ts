@@ -91,9 +91,9 @@ const appHead = ({ fonts, files }: Head, screens: readonly { address: string; is
       ),
     )
   return [
-    `${EARLY_SCREEN_READS};${fonts};var k;try{k=localStorage.getItem('turfwise.auth')}catch(x){}`,
+    `${EARLY_SCREEN_READS};${fonts};(function(k){try{k=localStorage.getItem('turfwise.auth')}catch(x){}`,
     `var A=${JSON.stringify(all)},S=${table(true)},O=${table(false)};`,
-    askFor(files, ',(O[location.pathname]||k&&S[location.pathname]||[]).map(function(n){return A[n]})'),
+    `${askFor(files, ',(O[location.pathname]||k&&S[location.pathname]||[]).map(function(n){return A[n]})')}})()`,
   ].join('\n')
 }
 /** What somebody who is not signed in may see without another page: its rules are with the pages of signing in. */

@@ -206,10 +206,13 @@ describe('the reads that the page of every other address starts before the app i
       ],
     ],
     ['/gardens', []],
-    ['/no-such-page', []],
   ])('are who is here, and what is shown first at %s', (pathname, reads) => {
     expect(at(pathname)).toEqual(['/api/users/mia', ...reads])
     expect(at(pathname, '?q=couch')).toEqual(['/api/users/mia'])
+  })
+
+  it.each(['/no-such-page', '/confirm', '/open-link', '/invitation'])('are none at %s', (pathname) => {
+    expect(at(pathname)).toEqual([])
   })
 
   it('do not start for nobody', () => expect(at('/notifications', '', {})).toEqual([]))

@@ -78,18 +78,21 @@ export const EARLY_COMMUNITY_READS = [
   '}catch(x){}})(window)',
 ].join('')
 
+/** Screens that show who is here and wait for nothing else, or for what names nobody in its path. */
+const WITH_PROFILE = [paths.gardens(), paths.admin(), paths.share(), paths.logoUpload(), paths.settings()]
+
 /**
  * The same in the head of the page that stands at every other address: who is here, and what the screen of the address
  * shows at first, unless that asks for something else. Each path names the person: an answer that nobody has taken up is
- * never another one's.
+ * never another one's. Nothing is read where no screen behind a sign-in stands, and nobody would take it up.
  */
 export const EARLY_SCREEN_READS = [
   FOR_THEM,
-  "var u='/api/users/'+i;a(u);",
-  'if(!location.search)({',
+  "var u='/api/users/'+i,q={",
+  ...WITH_PROFILE.map((path) => `'${path}':[],`),
   `'${paths.notifications()}':['/api/notifications?userId='+i+'&limit=${EARLY_ROWS}'],`,
   `'${paths.activity()}':['/api/activity-logs?userId='+i+'&limit=${EARLY_ROWS}'],`,
   `'${paths.analytics()}':[u+'/analytics?limit=${EARLY_WEEKS}',u+'/analytics/overview',u+'/health-scores?limit=${HEALTH_LIMITS.listMax}']`,
-  '}[location.pathname]||[]).forEach(a)',
+  '}[location.pathname];if(q){a(u);if(!location.search)q.forEach(a)}',
   '}catch(x){}})(window)',
 ].join('')
