@@ -34,11 +34,12 @@ describe('what a page weighs, Brotli', () => {
     expect(weight(scriptsOf(page('home')).filter((file) => !start.has(file)))).toBeLessThanOrEqual(14 * KB)
   })
 
-  // 0.03 KB of it believe what is stored of a wrong clock for a day only: 0.2 ms of slow 4G.
-  it('home: what fills its slots weighs at most 6.1 KB with the reads of its head', () => {
+  // 0.03 KB of it believe what is stored of a wrong clock for a day only: 0.2 ms of slow 4G. 0.05 KB are room for the names of
+  // files, which have other letters in each build.
+  it('home: what fills its slots weighs at most 6.15 KB with the reads of its head', () => {
     const [, ...own] = [...page('home').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
     expect(own).toHaveLength(2)
-    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(6.1 * KB)
+    expect(own.reduce((sum, script) => sum + brotli(script), 0)).toBeLessThanOrEqual(6.15 * KB)
   })
 
   // 0.1 KB of it are the clock of the device, for 130 ms of the first formatter; 0.2 KB wait no longer than a second for an
@@ -59,6 +60,7 @@ describe('what a page weighs, Brotli', () => {
     ['tasks', 6],
     ['profile', 13],
     ['community', 12],
+    ['app', 3],
   ])('%s: reads come before all files but the entry, of which there are at most %i', (name, files) => {
     expect(page(name)).not.toContain('rel="modulepreload"')
     const head = page(name).split('</head>')[0] ?? ''

@@ -56,7 +56,14 @@ const REQUESTS_OF_PAGES = [
   ['community', 13],
 ] as const
 const APP_PAGES = ['app', 'home', 'tasks', 'profile', 'community', 'login', 'signup']
-const SCREENS_OF_PAGES = ['login-screen', 'signup-screen', 'home-screen', 'tasks-screen', 'profile-screen', 'community-screen']
+const SCREENS_OF_PAGES = [
+  'login-screen',
+  'signup-screen',
+  'home-screen',
+  'tasks-screen',
+  'profile-screen',
+  'community-screen',
+]
 
 const scriptsAt = ({ from, parts }: RouteBudget) => withImports([...scriptsOf(page(from)), ...parts.map(fileOfScript)])
 
@@ -79,10 +86,13 @@ describe('what a route needs before it can be used', () => {
   })
 
   // Else the code of a screen would be asked for when the start of the app has run, and what it imports a round later.
-  it.each(ROUTES.filter(({ from }) => from === 'app'))('$route: the page asks for its code at once, and for no more', (budget) => {
-    const asked = [...scriptsOf(page('app')), ...(scriptsByAddress(page('app'))[budget.route] ?? [])]
-    expect(asked.toSorted()).toEqual(scriptsAt(budget).toSorted())
-  })
+  it.each(ROUTES.filter(({ from }) => from === 'app'))(
+    '$route: the page asks for its code at once, and for no more',
+    (budget) => {
+      const asked = [...scriptsOf(page('app')), ...(scriptsByAddress(page('app'))[budget.route] ?? [])]
+      expect(asked.toSorted()).toEqual(scriptsAt(budget).toSorted())
+    },
+  )
 
   it.each(['privacy', 'terms', 'about'])('%s: no script at all', (name) => {
     expect(scriptsOf(page(name))).toEqual([])

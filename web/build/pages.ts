@@ -80,7 +80,10 @@ const communityHead = ({ fonts, files }: Head) => `${EARLY_COMMUNITY_READS};${fo
  * may see it or somebody is signed in, as far as this browser can tell. On lines of their own: all files of these screens
  * (`A`), and which of them each address needs (`S`, and `O` for those that are open).
  */
-const appHead = ({ fonts, files }: Head, screens: readonly { address: string; isSignedIn: boolean; needs: string[] }[]) => {
+const appHead = (
+  { fonts, files }: Head,
+  screens: readonly { address: string; isSignedIn: boolean; needs: string[] }[],
+) => {
   const all = [...new Set(screens.flatMap(({ needs }) => needs))].filter((file) => !files.includes(file)).sort()
   const table = (signedIn: boolean) =>
     JSON.stringify(

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { web } from './dist.ts'
-import { addressedScreensOf, HOME_SCRIPT, OUTBOX_SCRIPT, PROFILE_SCRIPT, screensOf, TASKS_SCRIPT } from './screen-table.ts'
+import {
+  addressedScreensOf,
+  HOME_SCRIPT,
+  OUTBOX_SCRIPT,
+  PROFILE_SCRIPT,
+  screensOf,
+  TASKS_SCRIPT,
+} from './screen-table.ts'
 
 const entry = (guard: string, file: string) => `
   {

@@ -178,9 +178,12 @@ describe('the reads that the community starts before the app is there', () => {
   const WHO = ['/api/users/mia', '/api/community/muted-words?userId=mia']
   const FEED = '/api/community/posts?userId=mia&limit=30'
 
-  it.each(['', '?post=0195', '?near', '?utm_tag=x'])('are who is here, what they mute, and the newest posts: %s', (search) => {
-    expect(at(search)).toEqual([...WHO, FEED])
-  })
+  it.each(['', '?post=0195', '?near', '?utm_tag=x'])(
+    'are who is here, what they mute, and the newest posts: %s',
+    (search) => {
+      expect(at(search)).toEqual([...WHO, FEED])
+    },
+  )
 
   it.each(['?q=couch', '?filter=tips', '?tag=couch', '?post=0195&near=1', '?reports=waiting'])(
     'leave out the newest posts where others are asked for: %s',

@@ -1,7 +1,14 @@
 import { paths } from '@turfwise/contract/app-paths'
 import { HEALTH_LIMITS } from '@turfwise/domain/health-scores/parts'
 import { CLOCK_SKEW_KEY } from './clock-skew.ts'
-import { EARLY_ROWS, EARLY_UPCOMING, EARLY_WEEKS, KEPT_REPORT_KEY, LAST_OFFSET_KEY, LAST_PLACE_KEY } from './early-reads.ts'
+import {
+  EARLY_ROWS,
+  EARLY_UPCOMING,
+  EARLY_WEEKS,
+  KEPT_REPORT_KEY,
+  LAST_OFFSET_KEY,
+  LAST_PLACE_KEY,
+} from './early-reads.ts'
 import { REFRESH_MARGIN_MS } from './session-state.ts'
 
 // For the pages' heads alone: the app's own script is not to carry them.

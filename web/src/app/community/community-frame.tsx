@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FEED_WORDS as WORDS } from '../../features/community/feed/feed-copy.ts'
 import { PostsSkeleton } from '../../features/community/feed/posts-skeleton.tsx'
+import { BellPlace } from '../../features/notifications/bell.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ScreenHeader } from '../shell/header.tsx'
 
 interface CommunityFrameProps {
   header: ReactNode
@@ -33,11 +33,19 @@ export function CommunityFrame({ header, filter, feed, aside }: CommunityFramePr
   )
 }
 
-/** The screen while its code is on its way. */
+/** The screen before the app is here, without what is the person's own: drawn at build. */
 export function CommunitySkeleton() {
   return (
     <CommunityFrame
-      header={<ScreenHeader title={WORDS.page} />}
+      header={
+        <header className="screen-head">
+          <h1 className="title-1">{WORDS.page}</h1>
+          <div>
+            <BellPlace />
+            <span className="size-11 shrink-0 lg:hidden" />
+          </div>
+        </header>
+      }
       filter={
         <div aria-hidden="true" className="grid gap-3 px-gutter">
           <Skeleton className="h-13 rounded-control" />
