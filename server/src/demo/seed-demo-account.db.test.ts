@@ -254,8 +254,11 @@ describe('the demo garden', () => {
     expect(cost.dollars).toBeGreaterThan(0)
     expect(used.find(({ name }) => name === 'Bindii and broadleaf')).toMatchObject({ amount: 0.04, unit: 'L' })
     // What was used without a price would be left out of what the year cost.
-    const sprayed = ((await ask('/api/activity-logs')) as ActivityLog[]).filter(({ quantity }) => quantity !== null)
-    expect(sprayed.filter(({ chemicalId }) => chemicalId === null)).toEqual([])
+    const treated = ((await ask('/api/activity-logs')) as ActivityLog[]).filter(
+      ({ activityType, quantity }) => activityType === 'pest_control' && quantity !== null,
+    )
+    expect(treated.map(({ title }) => title)).toContain('Treat armyworm along the back fence')
+    expect(treated.filter(({ chemicalId }) => chemicalId === null)).toEqual([])
   })
 
   it('is as old as its garden, and so are the neighbours', async () => {
