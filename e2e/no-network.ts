@@ -4,13 +4,27 @@ const SAYS_OFFLINE = `Object.defineProperty(navigator, 'onLine', { configurable:
 
 const away = new WeakMap<Page, { session: CDPSession; script: string }>()
 
+/** In the context of this page alone. */
+const denyBackgroundSync = async (page: Page, session: CDPSession): Promise<void> => {
+  const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo
+  const browser = await page.context().browser()?.newBrowserCDPSession()
+  await browser?.send('Browser.setPermission', {
+    permission: { name: 'background-sync' },
+    setting: 'denied',
+    ...(browserContextId === undefined ? {} : { browserContextId }),
+  })
+  await browser?.detach()
+}
+
 /**
  * The device loses its network: nothing comes any more, and each page that opens from now on says so, as a device tells it.
  * Chromium's own emulation tells the page that is open alone, and no longer when that page goes: one that a worker answers
- * for believes to be online, and what a page sends while it is left would get through.
+ * for believes to be online, and what a page sends while it is left would get through. It does not tell the browser itself
+ * either, which would wake the worker at once to send what waits: it is not allowed to.
  */
 export async function goOffline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  await denyBackgroundSync(page, session)
   await session.send('Page.enable')
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source: SAYS_OFFLINE })
   away.set(page, { session, script: identifier })
