@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { keptRows } from './device-database.ts'
 import type { Account } from './harness.ts'
 import { appIsKept, dump, homeIsThere, NO_NETWORK } from './kept-pages.ts'
+import { goOffline, goOnline } from './no-network.ts'
 import { isDone, ring, row } from './task-page.ts'
 import { seedTasks } from './task-seeds.ts'
 import { useSite } from './use-site.ts'
@@ -10,7 +11,7 @@ import { useSite } from './use-site.ts'
 const site = useSite()
 const EDGE = 'Edge the driveway'
 const TRIM = 'Trim the side path'
-/** Of the site's own origin, and no page of the app: what is sent from there, the worker sends. */
+/** Of the site's own origin, and no page of the app. */
 const NO_APP = '/robots.txt'
 
 /**
@@ -37,6 +38,12 @@ const leftUnsent = async (meanwhile = async (_: Account) => {}): Promise<{ page:
   await page.getByText('2 changes will be sent when you are back.').waitFor()
   return { page, mia }
 }
+/** The network is back once no page of the app hears of it: what is sent from then on, the worker sends. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto(NO_APP)
+}
 const tokenIsLeft = async (page: Page, { id, session }: Account) =>
   JSON.stringify(await keptRows(page, id, 'meta')).includes(session.access_token)
 
@@ -59,9 +66,7 @@ it('what was done without a network is sent by the worker while the app is close
   const { page, mia } = await leftUnsent()
   const isSent = async () => (await isDone(site, mia, EDGE)) === true && (await isDone(site, mia, TRIM)) === true
   await expect.poll(async () => (await isSent()) || (await tokenIsLeft(page, mia))).toBe(true)
-  await page.context().setOffline(false)
-  // Not a page of the app any more before it hears of the network.
-  await page.goto(NO_APP)
+  await leave(page)
   const wake = await wakeBySync(page, site.url)
   await wake()
   await expect.poll(isSent).toBe(true)
@@ -79,9 +84,7 @@ it('whose session has ended stays on the device, and nothing is sent for it', as
     })
     expect(answer.ok).toBe(true)
   })
-  await page.goto('about:blank')
-  await page.context().setOffline(false)
-  await page.goto(NO_APP)
+  await leave(page)
   const waiting = async () =>
     (await keptRows<{ tries: number; state: string }>(page, mia.id, 'outbox')).map(({ tries, state }) => [
       tries > 0,
@@ -99,4 +102,18 @@ it('whose session has ended stays on the device, and nothing is sent for it', as
     mia.id,
   ])
   expect(done).toEqual([])
+})
+
+it('is not begun by the browser where a test takes the network away from the device', async () => {
+  const page = await site.page({ as: await site.account(), worker: true, expectProblems: NO_NETWORK })
+  const other = await site.page()
+  const mayWake = (one: Page) =>
+    one.evaluate(async () => (await navigator.permissions.query({ name: 'background-sync' as PermissionName })).state)
+  for (const one of [page, other]) await one.goto(NO_APP)
+  expect(await mayWake(page)).not.toBe('denied')
+  await goOffline(page)
+  expect(await mayWake(page)).toBe('denied')
+  expect(await mayWake(other)).not.toBe('denied')
+  await goOnline(page)
+  expect(await mayWake(page)).not.toBe('denied')
 })

@@ -2,10 +2,13 @@ import type { CDPSession, Page } from 'playwright-core'
 
 const SAYS_OFFLINE = `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })`
 
-const away = new WeakMap<Page, { session: CDPSession; script: string }>()
+const away = new WeakMap<Page, { session: CDPSession; script: string; allowAgain: () => Promise<void> }>()
 
-/** In the context of this page alone. */
-const denyBackgroundSync = async (page: Page, session: CDPSession): Promise<void> => {
+/**
+ * In the context of this page alone, for as long as the session that asked for it is open.
+ * @returns what ends that
+ */
+const denyBackgroundSync = async (page: Page, session: CDPSession): Promise<() => Promise<void>> => {
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo
   const browser = await page.context().browser()?.newBrowserCDPSession()
   await browser?.send('Browser.setPermission', {
@@ -13,7 +16,7 @@ const denyBackgroundSync = async (page: Page, session: CDPSession): Promise<void
     setting: 'denied',
     ...(browserContextId === undefined ? {} : { browserContextId }),
   })
-  await browser?.detach()
+  return async () => browser?.detach()
 }
 
 /**
@@ -24,10 +27,10 @@ const denyBackgroundSync = async (page: Page, session: CDPSession): Promise<void
  */
 export async function goOffline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await denyBackgroundSync(page, session)
+  const allowAgain = await denyBackgroundSync(page, session)
   await session.send('Page.enable')
   const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source: SAYS_OFFLINE })
-  away.set(page, { session, script: identifier })
+  away.set(page, { session, script: identifier, allowAgain })
   await page.evaluate(SAYS_OFFLINE)
   await page.context().setOffline(true)
 }
@@ -40,6 +43,7 @@ export async function goOnline(page: Page): Promise<void> {
   away.delete(page)
   await told.session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier: told.script })
   await told.session.detach()
+  await told.allowAgain()
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine')
     dispatchEvent(new Event('online'))

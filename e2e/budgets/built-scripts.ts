@@ -10,11 +10,11 @@ export const page = (name: string): string => readFileSync(join(DIST, 'pages', `
 /** Of the profile's head: what only one of its tabs needs. */
 const OF_A_TAB = /if\(\/\[\?&\]tab=garden\/\.test\(location\.search\)\)\[.*$/m
 /** Of the head of the page for every other address: what the screens there need. */
-const OF_SCREENS = /^var A=(\[.*\]),S=(\{.*\}),O=(\{.*\});$/m
+const OF_ROUTES = /^var A=(\[.*\]),S=(\{.*\}),O=(\{.*\});$/m
 
 /** The modules that the page for every other address asks for beside these, by address. */
-export const scriptsByAddress = (html: string): Record<string, string[]> => {
-  const [, all = '[]', ...tables] = OF_SCREENS.exec(html) ?? []
+export const scriptsByRoute = (html: string): Record<string, string[]> => {
+  const [, all = '[]', ...tables] = OF_ROUTES.exec(html) ?? []
   const files = JSON.parse(all) as string[]
   const needs = Object.assign({}, ...tables.map((table) => JSON.parse(table))) as Record<string, number[]>
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export const scriptsByAddress = (html: string): Record<string, string[]> => {
 
 /** The modules that a page asks for at once: its script, and what it or its head's script preloads. */
 export const scriptsOf = (html: string): string[] => {
-  const [head = ''] = html.replace(OF_A_TAB, '').replace(OF_SCREENS, '').split('</head>')
+  const [head = ''] = html.replace(OF_A_TAB, '').replace(OF_ROUTES, '').split('</head>')
   return [...new Set([...head.matchAll(/["'/](assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? ''))]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileOfScript, SCRIPT_NAMES } from '../addresses.ts'
-import { page, scriptsByAddress, scriptsOf, weight, withImports } from './built-scripts.ts'
+import { page, scriptsByRoute, scriptsOf, weight, withImports } from './built-scripts.ts'
 
 const KB = 1024
 
@@ -89,7 +89,7 @@ describe('what a route needs before it can be used', () => {
   it.each(ROUTES.filter(({ from }) => from === 'app'))(
     '$route: the page asks for its code at once, and for no more',
     (budget) => {
-      const asked = [...scriptsOf(page('app')), ...(scriptsByAddress(page('app'))[budget.route] ?? [])]
+      const asked = [...scriptsOf(page('app')), ...(scriptsByRoute(page('app'))[budget.route] ?? [])]
       expect(asked.toSorted()).toEqual(scriptsAt(budget).toSorted())
     },
   )

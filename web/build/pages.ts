@@ -24,7 +24,7 @@ import {
   HOME_SCRIPT,
   OUTBOX_SCRIPT,
   PROFILE_SCRIPT,
-  readAddressedScreens,
+  readRoutes,
   TASKS_SCRIPT,
   TOASTER_SCRIPT,
 } from './screen-table.ts'
@@ -82,13 +82,13 @@ const communityHead = ({ fonts, files }: Head) => `${EARLY_COMMUNITY_READS};${fo
  */
 const appHead = (
   { fonts, files }: Head,
-  screens: readonly { address: string; isSignedIn: boolean; needs: string[] }[],
+  routes: readonly { address: string; isSignedIn: boolean; needs: string[] }[],
 ) => {
-  const all = [...new Set(screens.flatMap(({ needs }) => needs))].filter((file) => !files.includes(file)).sort()
+  const all = [...new Set(routes.flatMap(({ needs }) => needs))].filter((file) => !files.includes(file)).sort()
   const table = (signedIn: boolean) =>
     JSON.stringify(
       Object.fromEntries(
-        screens
+        routes
           .filter(({ isSignedIn }) => isSignedIn === signedIn)
           .map(({ address, needs }) => [address, all.flatMap((file, at) => (needs.includes(file) ? [at] : []))]),
       ),
@@ -107,14 +107,15 @@ const GUEST_SCREENS = [
   TOASTER_SCRIPT,
 ]
 
+/** Routes with a page of their own: the names of these pages are the server's, in `http/pages/page.ts`. */
 const WITH_PAGES: readonly string[] = [
   ...[paths.home(), paths.tasks(), paths.profile(), paths.community()],
   ...[paths.login(), paths.signup()],
 ]
-/** Screens whose page is that of every other address, with all that they need beside the entry. */
-const elsewhere = async (bundle: BrowserBundle) => {
-  const screens = (await readAddressedScreens()).filter(({ address }) => !WITH_PAGES.includes(address))
-  return screens.map(({ address, isSignedIn, module, beside }) => ({
+/** Routes whose page is the one that stands at every other address, with all that their screens need beside the entry. */
+const routesOfApp = async (bundle: BrowserBundle) => {
+  const routes = (await readRoutes()).filter(({ address }) => !WITH_PAGES.includes(address))
+  return routes.map(({ address, isSignedIn, module, beside }) => ({
     address,
     isSignedIn,
     needs: bundle.modulesOf([APP, ...(isSignedIn ? [FRAME] : []), module, ...beside]).slice(1),
@@ -164,7 +165,7 @@ export const writePages = async (bundle: BrowserBundle): Promise<void> => {
       bundle.modulesOf(['src/app/profile/garden-tab.tsx']).filter((file) => !always.includes(file)),
     ),
     community: communityHead({ fonts, files: besideEntry([FRAME, COMMUNITY_SCRIPT]) }),
-    app: appHead({ fonts, files: besideEntry([FRAME]) }, await elsewhere(bundle)),
+    app: appHead({ fonts, files: besideEntry([FRAME]) }, await routesOfApp(bundle)),
   }
   const pages: Record<string, string> = {
     landing: htmlPage({

@@ -1,4 +1,5 @@
 import { paths } from '@turfwise/contract/app-paths'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import landingContent from '../content/landing.json' with { type: 'json' }
@@ -57,35 +58,19 @@ export const drawApp = async (pathname: string): Promise<string> => {
   )
 }
 
-/** The list of tasks in blocks, for somebody who is signed in: the app draws over it. */
-export const drawTasks = (): string =>
+/** A screen in blocks, for somebody who is signed in: the app draws over it. */
+const drawBlocks = (address: string, blocks: ReactNode): string =>
   renderToStaticMarkup(
-    <StaticRouter location={paths.tasks()}>
-      <AppShell>
-        <TasksFirstFrame />
-      </AppShell>
+    <StaticRouter location={address}>
+      <AppShell>{blocks}</AppShell>
     </StaticRouter>,
   )
 
-/** The profile in blocks, whichever of its tabs is asked for: the app draws over it. */
+export const drawTasks = (): string => drawBlocks(paths.tasks(), <TasksFirstFrame />)
+/** Whichever of its tabs is asked for. */
 export const drawProfile = (): string =>
-  renderToStaticMarkup(
-    <StaticRouter location={paths.profile()}>
-      <AppShell>
-        <ProfileSkeleton tabs={Object.values(TAB_WORDS)} />
-      </AppShell>
-    </StaticRouter>,
-  )
-
-/** The community in blocks: the app draws over it. */
-export const drawCommunity = (): string =>
-  renderToStaticMarkup(
-    <StaticRouter location={paths.community()}>
-      <AppShell>
-        <CommunitySkeleton />
-      </AppShell>
-    </StaticRouter>,
-  )
+  drawBlocks(paths.profile(), <ProfileSkeleton tabs={Object.values(TAB_WORDS)} />)
+export const drawCommunity = (): string => drawBlocks(paths.community(), <CommunitySkeleton />)
 
 const template = (name: string, html: string): string => `<template id="${partId(name)}">${html}</template>`
 

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { web } from './dist.ts'
-import {
-  addressedScreensOf,
-  HOME_SCRIPT,
-  OUTBOX_SCRIPT,
-  PROFILE_SCRIPT,
-  screensOf,
-  TASKS_SCRIPT,
-} from './screen-table.ts'
+import { HOME_SCRIPT, OUTBOX_SCRIPT, PROFILE_SCRIPT, routesOf, screensOf, TASKS_SCRIPT } from './screen-table.ts'
 
 const entry = (guard: string, file: string) => `
   {
@@ -31,7 +24,7 @@ describe('the table of screens', () => {
   it('names a screen once that stands at two addresses', () => {
     const twice = entry('guest', 'one.tsx') + entry('guest', 'one.tsx').replace('tasks', 'login')
     expect(screensOf(twice)).toHaveLength(1)
-    expect(addressedScreensOf(twice).map(({ address }) => address)).toEqual(['/tasks', '/login'])
+    expect(routesOf(twice).map(({ address }) => address)).toEqual(['/tasks', '/login'])
   })
 
   it('is not read in part', () => {

@@ -23,7 +23,7 @@ const OPEN_GUARDS: readonly string[] = ['guest', 'anyone']
 const SCREEN = /path: paths\.(\w+)\(\),\s*guard: '([\w-]+)',\s*screen: lazyScreen\(\(\) =>\s*import\('\.\/([^']+)'\)/g
 
 /** A screen at one of its addresses. */
-export interface AddressedScreen extends ScreenCode {
+export interface Route extends ScreenCode {
   address: string
 }
 
@@ -32,7 +32,7 @@ export interface AddressedScreen extends ScreenCode {
  * @param source the text of `src/screens.ts`
  * @throws where an entry of it is written in a way that is not read here, and its code would lie anywhere
  */
-export const addressedScreensOf = (source: string): AddressedScreen[] => {
+export const routesOf = (source: string): Route[] => {
   const found = [...source.matchAll(SCREEN)].flatMap(([, name = '', guard = '', file = '']) => {
     if (!Object.hasOwn(paths, name)) return []
     const module = `src/${file}`
@@ -51,11 +51,11 @@ export const addressedScreensOf = (source: string): AddressedScreen[] => {
 const readTable = () => readFile(web(TABLE), 'utf8')
 
 /** The screens of the app, each at each of its addresses. */
-export const readAddressedScreens = async (): Promise<AddressedScreen[]> => addressedScreensOf(await readTable())
+export const readRoutes = async (): Promise<Route[]> => routesOf(await readTable())
 
 /** The screens of the table by their sources, each once. */
 export const screensOf = (source: string): ScreenCode[] => {
-  const byModule = new Map(addressedScreensOf(source).map(({ address: _, ...screen }) => [screen.module, screen]))
+  const byModule = new Map(routesOf(source).map(({ address: _, ...screen }) => [screen.module, screen]))
   return [...byModule.values()]
 }
 

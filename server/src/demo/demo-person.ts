@@ -16,8 +16,8 @@ export interface DemoPerson {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     body?: object,
-    /** How long ago it was done. */
-    done?: { ageSeconds: number },
+    /** When it was done, of something that is told later. */
+    done?: { at: Date; now: Date },
   ): Promise<Answer>
   /** Uploads a JPEG as a private file. @throws Error with what the server said where it refuses */
   upload(key: string, photo: Buffer): Promise<void>
@@ -44,7 +44,7 @@ export async function signUpDemo(app: App, signUp: DemoSignUp): Promise<DemoPers
   return {
     userId: user.id,
     async call(method, url, payload, done) {
-      const age = done && { [WRITE_AGE_HEADER]: String(done.ageSeconds) }
+      const age = done && { [WRITE_AGE_HEADER]: String(Math.round((done.now.getTime() - done.at.getTime()) / 1000)) }
       const answer = await app.http.inject({
         ...{ method, url, headers: { authorization: `Bearer ${token}`, ...age } },
         ...(payload && { payload }),

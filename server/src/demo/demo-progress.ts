@@ -1,7 +1,11 @@
+import { addDays } from '@turfwise/domain/kernel/local-date'
 import type { DemoPerson } from './demo-person.ts'
 import { type DrawnLook, drawLawn } from './drawn-lawn.ts'
+import { localInstant } from './local-instant.ts'
+import type { DemoGarden } from './seed-demo-garden.ts'
 
-const DAY_SECONDS = 86_400
+/** After work, by the garden's clocks: no photo of a lawn is of the night. */
+const TAKEN = '17:05'
 
 interface DemoEntry {
   daysAgo: number
@@ -41,13 +45,14 @@ const ENTRIES: readonly DemoEntry[] = [
 ]
 
 /** Photos of a lawn that gets better, drawn, with what Mia saw of each. */
-export async function plantProgress(mia: DemoPerson, now: Date): Promise<void> {
+export async function plantProgress(mia: DemoPerson, { today, timeZone }: DemoGarden, now: Date): Promise<void> {
   const zones = await mia.call<{ id: string; name: string }[]>('GET', '/api/lawn-zones')
   const back = zones.find(({ name }) => name === 'Back lawn')
   for (const { daysAgo, look, notes, answers } of ENTRIES) {
-    const key = `progress/${mia.userId}/${now.getTime() - daysAgo * DAY_SECONDS * 1000}-demo01.jpg`
+    const at = localInstant(timeZone, addDays(today, -daysAgo), TAKEN)
+    const key = `progress/${mia.userId}/${at.getTime()}-demo01.jpg`
     await mia.upload(key, await drawLawn(look))
     const entry = { notes, imageUrls: [key], answers, ...(back && { lawnZoneId: back.id }) }
-    await mia.call('POST', '/api/progress', entry, { ageSeconds: daysAgo * DAY_SECONDS })
+    await mia.call('POST', '/api/progress', entry, { at, now })
   }
 }

@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '@turfwise/domain/kernel/local-date'
 import { v7 as uuidv7 } from 'uuid'
 import type { DemoPerson } from './demo-person.ts'
 import { localInstant } from './local-instant.ts'
+import type { DemoGarden } from './seed-demo-garden.ts'
 
 /** Of a zone: days from one watering to the next, how long ago the last was, and what Mia tells of each. */
 const WATERED = [
@@ -36,8 +37,8 @@ export async function plantWater(mia: DemoPerson, today: LocalDate, timeZone: st
   return helped
 }
 
-/** Bindii sprayed yesterday: its label holds the mower back. */
-export async function plantHold(mia: DemoPerson): Promise<void> {
+/** Bindii sprayed yesterday afternoon: its label holds the mower back. */
+export async function plantHold(mia: DemoPerson, { today, timeZone }: DemoGarden, now: Date): Promise<void> {
   const products = await mia.call<{ id: string; name: string }[]>('GET', '/api/chemicals')
   const spray = products.find(({ name }) => name === 'Bindii and broadleaf')
   if (spray === undefined) return
@@ -48,6 +49,6 @@ export async function plantHold(mia: DemoPerson): Promise<void> {
       ...{ activityType: 'pest_control', title: 'Spot spray bindii', lawnArea: 'Front and nature strip' },
       ...{ chemicalId: spray.id, quantity: 40, quantityUnit: 'ml', notes: 'Along the path, in still air.' },
     },
-    { ageSeconds: 20 * 3600 },
+    { at: localInstant(timeZone, addDays(today, -1), '16:20'), now },
   )
 }

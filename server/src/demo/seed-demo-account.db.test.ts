@@ -18,7 +18,7 @@ import type { Chemical } from '@turfwise/contract/shed'
 import type { Task } from '@turfwise/contract/tasks'
 import type { User } from '@turfwise/contract/users'
 import type { MonthWater } from '@turfwise/contract/water'
-import { addDays, todayIn } from '@turfwise/domain/kernel/local-date'
+import { addDays, clockIn, todayIn } from '@turfwise/domain/kernel/local-date'
 import { countFilters } from '@turfwise/domain/tasks/buckets'
 import { compareTasks } from '@turfwise/domain/tasks/order'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +31,7 @@ const NOW = new Date('2026-11-20T22:00:00Z')
 const TODAY = '2026-11-21'
 /** In Parramatta. */
 const dayOf = (at: string): string => todayIn('Australia/Sydney', new Date(at))
+const clockOf = (at: string): string => clockIn('Australia/Sydney', new Date(at))
 
 let server: TestServer
 let folder: string
@@ -87,7 +88,10 @@ describe('the demo garden', () => {
     expect(tasks.filter(({ isCompleted }) => isCompleted).length).toBeGreaterThan(70)
     expect(tasks.toSorted(compareTasks)).toEqual(tasks)
     const logs = (await ask('/api/activity-logs')) as ActivityLog[]
-    expect(logs.filter(({ taskId }) => taskId === null).map(({ title }) => title)).toEqual(['Spot spray bindii'])
+    const untasked = logs.filter(({ taskId }) => taskId === null)
+    expect(untasked.map(({ title, createdAt }) => [title, dayOf(createdAt), clockOf(createdAt)])).toEqual([
+      ['Spot spray bindii', '2026-11-20', '16:20'],
+    ])
     const byId = new Map(tasks.map((task) => [task.id, task]))
     expect(logs.length).toBeGreaterThan(30)
     for (const log of logs.filter(({ taskId }) => taskId !== null)) {
@@ -155,8 +159,11 @@ describe('the demo garden', () => {
   it('has photos of a lawn that gets better, with what was seen of it', async () => {
     const { user, ask } = await signedIn()
     const entries = (await ask(`/api/users/${user}/progress`)) as ProgressEntry[]
-    expect(entries.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([
-      ...['2026-11-19', '2026-11-14', '2026-11-07', '2026-10-31'],
+    expect(entries.map(({ createdAt }) => [dayOf(createdAt), clockOf(createdAt)])).toEqual([
+      ['2026-11-20', '17:05'],
+      ['2026-11-15', '17:05'],
+      ['2026-11-08', '17:05'],
+      ['2026-11-01', '17:05'],
     ])
     const scores = entries.map(({ healthScore }) => healthScore ?? 0)
     expect(scores).toEqual(scores.toSorted((one, other) => other - one))

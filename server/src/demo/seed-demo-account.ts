@@ -53,8 +53,8 @@ async function plantByCalls(app: App, mia: DemoPerson, garden: DemoGarden, now: 
     const day = addDays(today, -7 * weeksAgo)
     await mia.call('POST', `/api/users/${mia.userId}/analytics/generate-weekly?weekOf=${day}`)
   }
-  await plantProgress(mia, now)
-  await plantHold(mia)
+  await plantProgress(mia, garden, now)
+  await plantHold(mia, garden, now)
   await plantChoices(mia)
   await plantNeighbours(app, mia, garden, watered)
 }

@@ -47,7 +47,7 @@ export function CommunitySkeleton() {
         </header>
       }
       filter={
-        <div aria-hidden="true" className="grid gap-3 px-gutter">
+        <div aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter">
           <Skeleton className="h-13 rounded-control" />
           <div className="flex gap-2 overflow-clip">
             {['w-23', 'w-26', 'w-17', 'w-25', 'w-16'].map((width) => (

@@ -12,13 +12,16 @@ import { LateProfileMenu } from './late-sheets.tsx'
 import { LazyClockSkew } from './lazy-clock-skew.tsx'
 import { MainNav, NavPlaceholder } from './main-nav.tsx'
 
+/** Their pages are drawn at build for who is signed in, and keep the bar's place from their first frame on. */
+const WITH_PLACE: readonly string[] = [paths.home(), paths.tasks(), paths.profile(), paths.community()]
+
 /** Navigation and main region. Nobody signed in, no navigation: a 404 then stands alone. */
 export function AppShell({ children }: { children: ReactNode }) {
   const session = useSession()
   const { status } = session
   const { pathname } = useLocation()
-  // Home and the tasks keep the bar's place from their first frame on; elsewhere it is not yet known whether there will be one.
-  const keepsPlace = status === 'loading' && (pathname === paths.home() || pathname === paths.tasks())
+  // Elsewhere it is not yet known whether there will be one.
+  const keepsPlace = status === 'loading' && WITH_PLACE.includes(pathname)
   const framed = status === 'signed-in' || keepsPlace
   useEffect(releaseEarlySubmit, [])
   const openedOn = useRef(pathname)
