@@ -1,4 +1,5 @@
 // What main.tsx brings to a page: the styles, by which sizes, focus and what is hidden are as people have them.
+import './page-day.ts'
 import '../src/styles.css'
 import { commands } from 'vitest/browser'
 import { resizeTo } from './frame-size.ts'
