@@ -104,7 +104,7 @@ it('whose session has ended stays on the device, and nothing is sent for it', as
   expect(done).toEqual([])
 })
 
-it('is not begun by the browser where a test takes the network away from the device', async () => {
+it('the browser does not begin it by itself where a test takes the network away from the device', async () => {
   const page = await site.page({ as: await site.account(), worker: true, expectProblems: NO_NETWORK })
   const other = await site.page()
   const mayWake = (one: Page) =>

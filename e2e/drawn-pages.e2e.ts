@@ -41,7 +41,7 @@ describe('a page that was drawn at build', () => {
     [paths.about(), false],
   ])('does not scroll sideways before the app is there: %s', async (address, isSignedIn) => {
     const page = await withoutApp(address, isSignedIn ? mia : undefined)
-    for (const width of [390, 320]) {
+    for (const width of [390, 320, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       expect([width, await overflowsSideways(page)]).toEqual([width, false])
     }
@@ -97,11 +97,19 @@ describe('the page of every address that has none of its own', () => {
     paths.analytics(),
     paths.gardens(),
     paths.share(),
+    paths.admin(),
     paths.logoUpload(),
   ])('asks for the files and the first reads of the screen before the app is there: %s', async (address) => {
     const page = await withoutApp(address, mia)
     expect(filesAt(address).length).toBeGreaterThan(filesAt().length)
     expect(await asked(page)).toEqual({ files: filesAt(address), reads: [profile(), ...readsAt(address)] })
+  })
+
+  it('asks for who is here on the way to the settings, and reads nothing where an invitation stands', async () => {
+    expect(await asked(await withoutApp(paths.settings(), mia))).toEqual({ files: filesAt(), reads: [profile()] })
+    const page = await withoutApp(paths.invitation(), mia)
+    expect(filesAt(paths.invitation()).length).toBeGreaterThan(filesAt().length)
+    expect(await asked(page)).toEqual({ files: filesAt(paths.invitation()), reads: [] })
   })
 
   it('leaves the reads of an address that asks for something else to the app', async () => {

@@ -6,7 +6,7 @@ import viteConfig from '../vite.config.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const SET_UP = 'test/in-browser.ts'
-const TESTS = 'src/**/*.{browser,looks}.test.{ts,tsx}'
+const TESTS = '{src,test}/**/*.{browser,looks}.test.{ts,tsx}'
 const OUT = fileURLToPath(new URL('../test/dist', import.meta.url))
 
 /** The styles, which the set-up file brings: a bundle leaves it to the page to name them, and there is none of ours. */

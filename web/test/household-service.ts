@@ -24,7 +24,7 @@ import { aLog } from '../src/features/activity-logs/example-log.ts'
 import { aTask } from '../src/features/tasks/example-task.ts'
 import { aReport, movedTo } from '../src/features/weather/example-report.ts'
 import { dayIn } from './garden.ts'
-import { type Network, refusal } from './network.ts'
+import { type Network, pageOf, refusal } from './network.ts'
 import type { Person } from './person.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -152,8 +152,8 @@ function plantShared(network: Network, { id, role, timeZone }: SharedGarden, isO
     may(garden, 'view') ? [...tasks.values()].filter((task) => !task.isCompleted) : refusal('auth/forbidden'),
   )
   network.on(recentActivityLogs, ({ garden }) => (may(garden, 'view') ? logs : refusal('auth/forbidden')))
-  network.on(listProgress, ({ garden, query: { limit } }) =>
-    may(garden, 'view') ? entries.slice(0, limit) : refusal('auth/forbidden'),
+  network.on(listProgress, ({ garden, query }) =>
+    may(garden, 'view') ? pageOf(entries, query) : refusal('auth/forbidden'),
   )
   network.on(listDeeds, ({ garden }) => (may(garden, 'view') ? deeds : refusal('auth/forbidden')))
   network.on(completeTask, ({ garden, params }) =>

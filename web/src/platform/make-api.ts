@@ -86,8 +86,8 @@ export const makeApi = (origin: string, tokens: Tokens, garden?: string): Call =
 }
 
 /** The same for lists that are read by the page. */
-export const makePageApi = (origin: string, tokens: Tokens): PageCall => {
-  const answered = makeAnswered(origin, tokens)
+export const makePageApi = (origin: string, tokens: Tokens, garden?: string): PageCall => {
+  const answered = makeAnswered(origin, tokens, garden)
   return async (route, options) => {
     const answer = await answered(route, options)
     return { items: await answer.json(), next: cursorOf(answer.headers.get('link')) }

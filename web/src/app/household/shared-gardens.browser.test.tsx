@@ -301,6 +301,30 @@ describe('photos of a garden of somebody else', () => {
     expect(photos.getByRole('status').elements()).toEqual([])
   })
 
+  it('are shown by the page, and the older ones when they are asked for, in the garden that they are of', async () => {
+    plantStorage(network())
+    const { garden, entry } = service.shares('Mum', { role: 'viewer' })
+    for (let day = 1; day <= 13; day += 1)
+      entry({
+        imageUrls: [`progress/${garden.id}/17952300000${day + 10}-k3v9qa.jpg`],
+        createdAt: `2026-11-${String(day).padStart(2, '0')}T02:00:00Z`,
+      })
+    await open(`/gardens?id=${garden.id}`)
+    const gallery = page.getByRole('region', { name: 'Progress photos' })
+    const tiles = gallery.getByRole('button', { name: /^Photo, / })
+    const more = gallery.getByRole('button', { name: 'Show more' })
+    await expect.poll(() => tiles.elements().length).toBe(12)
+    network().meddle(listProgress, fails)
+    await more.click()
+    await expect.element(gallery.getByRole('alert')).toHaveTextContent('These could not be loaded. Please try again.')
+    expect(tiles.elements()).toHaveLength(12)
+    network().leaveAlone()
+    await more.click()
+    await expect.poll(() => tiles.elements().length).toBe(13)
+    expect(more.elements()).toEqual([])
+    await expect.element(tiles.last()).toHaveAccessibleName(/1 Nov/)
+  })
+
   const fillIn = async () => {
     await button('Log what was done').click()
     await page.getByLabelText('In a few words', { exact: true }).fill('Mowed it all')

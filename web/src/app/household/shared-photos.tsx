@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SharedGarden } from '@turfwise/contract/household'
 import { useId, useState } from 'react'
 import { PHOTO_WORDS as WORDS } from '../../features/household/household-copy.ts'
 import { type SharedPlace, sharedProgressQuery } from '../../features/household/shared-garden-queries.ts'
+import { MorePhotos } from '../../features/progress/more-photos.tsx'
 import { PhotoBlocks } from '../../features/progress/photo-blocks.tsx'
 import { PhotoGallery } from '../../features/progress/photo-gallery.tsx'
 import { TILE_SIDES } from '../../features/progress/photo-tile.tsx'
 import { slidesOf } from '../../features/progress/slides.ts'
 import { usePrivatePictures } from '../../features/uploads/private-pictures.ts'
 import { lazyScreen } from '../../platform/lazy-screen.tsx'
+import { usePages } from '../../platform/paged-list.ts'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { useSheetCode } from '../../ui/sheet.tsx'
 
@@ -16,11 +17,12 @@ const PhotoViewer = lazyScreen(() =>
   import('../../features/progress/photo-viewer.tsx').then((file) => file.PhotoViewer),
 )
 
-/** How the garden of somebody else looked lately. */
+/** How the garden of somebody else looked. */
 export function SharedPhotos({ garden: { timeZone }, place }: { garden: SharedGarden; place: SharedPlace }) {
   const titleId = useId()
-  const { data, error, isFetching, refetch } = useQuery(sharedProgressQuery(place))
-  const slides = slidesOf(data ?? [])
+  const { pages, error, isFetching, retry, more } = usePages(sharedProgressQuery(place))
+  const entries = pages?.pages.flatMap(({ items }) => items)
+  const slides = slidesOf(entries ?? [])
   const tileOf = usePrivatePictures(
     'progress',
     slides.flatMap(({ path }) => path ?? []),
@@ -38,22 +40,18 @@ export function SharedPhotos({ garden: { timeZone }, place }: { garden: SharedGa
       <h2 id={titleId} className="title-2 pb-2">
         {WORDS.title}
       </h2>
-      {data === undefined ? (
+      {entries === undefined ? (
         error === null ? (
           <PhotoBlocks label={WORDS.loading} />
         ) : (
-          <FailurePlate title={WORDS.failed} retrying={isFetching} onRetry={() => void refetch()} />
+          <FailurePlate title={WORDS.failed} retrying={isFetching} onRetry={retry} />
         )
-      ) : data.length === 0 ? (
+      ) : entries.length === 0 ? (
         <p className="text-ink-2">{WORDS.none}</p>
       ) : (
-        <PhotoGallery
-          entries={data}
-          {...{ slides, timeZone }}
-          pictureOf={tileOf}
-          onOpen={(slide) => setShown(slide.id)}
-        />
+        <PhotoGallery {...{ entries, slides, timeZone }} pictureOf={tileOf} onOpen={(slide) => setShown(slide.id)} />
       )}
+      <MorePhotos more={more} />
       {viewer && (
         <PhotoViewer
           {...{ slides, shown, timeZone }}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useProfile } from '../../features/account/account-queries.ts'
 import { GalleryTools } from '../../features/progress/gallery-tools.tsx'
+import { MorePhotos } from '../../features/progress/more-photos.tsx'
 import { PhotoBlocks } from '../../features/progress/photo-blocks.tsx'
 import { PhotoGallery } from '../../features/progress/photo-gallery.tsx'
 import { TILE_SIDES } from '../../features/progress/photo-tile.tsx'
@@ -17,7 +18,6 @@ import { Button } from '../../ui/button.tsx'
 import { FailurePlate } from '../../ui/failure-plate.tsx'
 import { DeleteNotice } from '../../ui/list/delete-notice.tsx'
 import { useUndoUntilLeft } from '../../ui/list/delete-with-undo.ts'
-import { MORE_FAILED, showMore } from '../../ui/list/list-words.ts'
 import { useSheetCode } from '../../ui/sheet.tsx'
 
 const LogProgress = lazyScreen(() => import('./log-progress.tsx').then((file) => file.LogProgress))
@@ -102,7 +102,7 @@ function Photos() {
         chosen={compare.chosen}
         onOpen={(slide) => (compare.chosen === undefined ? setShown(slide.id) : compare.choose(slide))}
       />
-      {more !== undefined && <More more={more} />}
+      <MorePhotos more={more} />
       {comparing && (
         <CompareSheet
           {...{ timeZone, addressOf }}
@@ -119,27 +119,6 @@ function Photos() {
           onDelete={remove}
         />
       )}
-    </>
-  )
-}
-
-function More({ more }: { more: () => Promise<unknown> }) {
-  const [reading, setReading] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const read = async () => {
-    setReading(true)
-    setFailed(false)
-    await more().catch(() => setFailed(true))
-    setReading(false)
-  }
-  return (
-    <>
-      <Button look="secondary" className="w-full" busy={reading} busyText={GALLERY_WORDS.reading} onClick={read}>
-        {showMore(undefined)}
-      </Button>
-      <p role="alert" className="mt-1.5 empty:mt-0 font-strong text-on-danger-soft">
-        {failed && MORE_FAILED}
-      </p>
     </>
   )
 }

@@ -9,7 +9,8 @@ import type { ActivityType } from '@turfwise/domain/activity-logs/activity-types
 import type { LocalDate } from '@turfwise/domain/kernel/local-date'
 import type { TaskType } from '@turfwise/domain/tasks/task-types'
 import type { ReadCall } from '../../platform/api.ts'
-import { gardenApi } from '../../platform/outbox/garden-api.ts'
+import { gardenApi, gardenPages } from '../../platform/outbox/garden-api.ts'
+import { pagedQuery } from '../../platform/paged-query.ts'
 import { withTimeout } from '../../platform/timeout.ts'
 import { keys } from './household-keys.ts'
 
@@ -39,18 +40,19 @@ export const sharedTasksQuery = (place: SharedPlace) =>
 export const sharedLogsQuery = (place: SharedPlace) =>
   read(place, 'logs', (signal) => gardenApi(place.gardenId)(recentActivityLogs, { query: { limit: 10 }, signal }))
 
-/** Entries with their photos that are shown at once. */
+/** What is of somebody else lies in no cache of the device. */
+const NOT_KEPT = { meta: {}, staleTime: 0 } as const
+
+/** Entries with their photos that are shown at first, and added by each press of the button below. */
 const ENTRIES_SHOWN = 12
 
-/** How the garden looked lately, newest first. */
-export const sharedProgressQuery = (place: SharedPlace) =>
-  read(place, 'progress', (signal) =>
-    gardenApi(place.gardenId)(listProgress, {
-      params: { id: place.gardenId },
-      query: { limit: ENTRIES_SHOWN },
-      signal,
-    }),
-  )
+/** How the garden looked, newest first, by the page. */
+export const sharedProgressQuery = ({ userId, gardenId }: SharedPlace) => ({
+  ...pagedQuery([...keys.sharedGarden(userId, gardenId), 'progress'], (cursor, signal) =>
+    gardenPages(gardenId)(listProgress, { params: { id: gardenId }, query: { limit: ENTRIES_SHOWN, cursor }, signal }),
+  ),
+  ...NOT_KEPT,
+})
 
 /** Who else than the owner did what. */
 export const deedsQuery = (place: SharedPlace) =>
